@@ -51,8 +51,8 @@ function(holdfast_optimise_for_build_time target)
 endfunction()
 
 # In a unity build (CMAKE_UNITY_BUILD) the compiler reads several files of a folder as one. That is much
-# faster, but a file that Highway compiles once for each instruction set includes itself, so it has to stay
-# alone.
+# faster, but a file that Highway compiles once for each instruction set includes itself, so it has to be
+# compiled on its own.
 function(holdfast_keep_vector_files_alone)
     foreach(source IN LISTS ARGN)
         file(STRINGS "${source}" includes REGEX "hwy/foreach_target\\.h" LIMIT_COUNT 1)
@@ -65,11 +65,11 @@ endfunction()
 # holdfast_layer(<name> [LAYERS <layer>...] [LIBRARIES <target>...] [HEADERS <target>...] [DEFINITIONS <definition>...])
 # One layer of the library: target holdfast_<name>, alias holdfast::<name>; and its checked twin (see CheckedTwins.cmake).
 #   LAYERS         the layers below that it uses
-#   LIBRARIES      third-party libraries it links (whoever links an installed Holdfast has to find them as well)
+#   LIBRARIES      third-party libraries it links (which projects that link an installed Holdfast must find too)
 #   HEADERS        third-party headers it compiles with (needed for the build only)
-#   DEFINITIONS    what the preprocessor is told
-#   FOR_PROGRAMS   patterns of its files that modules for Python and browsers, which answer in JSON, leave out: those that
-#                  work with files, of which a browser has none
+#   DEFINITIONS    preprocessor definitions
+#   FOR_PROGRAMS   patterns of its sources that the JSON-only modules (Python, browsers) leave out: those that work with
+#                  files, which a browser does not have
 function(holdfast_layer name)
     set(target holdfast_${name})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
@@ -92,7 +92,7 @@ function(holdfast_layer name)
 endfunction()
 
 # holdfast_layer_sources(<target> <source>...): generated sources of a layer and of its checked twin.
-# They stay alone in a unity build, so that clang-tidy, which makes none, need not find them.
+# Compiled on their own in a unity build, so that clang-tidy, which generates none, need not find them.
 function(holdfast_layer_sources target)
     set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     target_sources(${target} PRIVATE ${ARGN})
@@ -144,7 +144,7 @@ endfunction()
 function(holdfast_test_settings target optimisation)
     holdfast_compile_settings(${target})
     target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,${optimisation},-O0>
-        $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # what ccache needs where headers are precompiled
+        $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # ccache needs it for precompiled headers
     target_link_libraries(${target} PRIVATE GTest::gmock rapidcheck)
 endfunction()
 
@@ -166,9 +166,9 @@ endif()
 #   UNCHECKED   without a twin: tests that compare many numbers, which takes long with the sanitizers, and reach no code
 #               that other tests do not reach
 #   COUNTS      tests that deal many hands in code of their own, which is optimised for it
-# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. The checked
-# twin runs the fast tests but those in HOLDFAST_LONG_WHEN_CHECKED. What does not count, such as reading requests, is
-# the same however it is optimised: its tests run once, with the sanitizers if they can.
+# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. The
+# checked twin runs the fast tests except those in HOLDFAST_LONG_WHEN_CHECKED. What does not count, such as reading
+# requests, is the same however it is optimised: its tests run once, with the sanitizers if they can.
 function(holdfast_test folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "UNCHECKED;COUNTS" "" "")
     set(optimisation -O0)

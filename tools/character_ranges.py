@@ -22,7 +22,7 @@ HEADER = """\
 
 #include <array>
 
-namespace holdfast::queries {{
+namespace holdfast::terminal {{
 
 struct CharacterRange {{
     char32_t first;
@@ -62,7 +62,7 @@ def main():
         found = ranges(belongs)
         rows = ", ".join(f"{{0x{first:04X}, 0x{last:04X}}}" for first, last in found)
         print(f"inline constexpr std::array<CharacterRange, {len(found)}> {name}{{{{{rows}}}}};\n")
-    print("}  // namespace holdfast::queries")
+    print("}  // namespace holdfast::terminal")
 
 
 if __name__ == "__main__":

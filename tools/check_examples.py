@@ -6,7 +6,7 @@
     tools/check_examples.py --program ... --update README.md      writes the real output into the documents
 
 A block fenced as ```console holds commands after "$ ", each followed by what it prints on its two output streams
-(of ./dev, whose progress goes to standard error, on standard output). A printed line that is only "..." stands for
+(for ./dev, whose progress goes to standard error, only standard output). A printed line that is only "..." stands for
 any number of lines. Commands run in the repository's root with the program as `holdfast`. A command line may end in
 "# exit 2" to say that this exit status is expected (0 otherwise). `./dev test` is not run: it is what runs this.
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Checks that files include what they use: each is compiled alone, syntax only.
 
-The builds that are tested compile the files of a folder as one, where a file may live on its neighbour's includes. All
-files take ten minutes, so only some are looked at each time: half of them are what the last commits and the working tree
-changed, the other half is taken in turn, the next ones after each commit.
+The builds that are tested compile the files of a folder as one, so a file may rely on its neighbour's includes. All
+files take ten minutes, so each run checks only some: half of them are those that the last commits and the working tree
+changed; the other half are taken in turn, the next ones after each commit.
 
     check_includes.py BUILD [--files N | --all]   BUILD: a folder configured without a unity build (preset dev)
 """
@@ -23,7 +23,7 @@ COMMITS = 5  # whose files are looked at first
 
 
 def git(*arguments):
-    """The lines that git prints; none where there is no git."""
+    """The lines that git prints; none if there is no git."""
     try:
         done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError):
@@ -75,7 +75,7 @@ def in_turn(names, count, turn):
 
 
 def chosen(names, count):
-    """Of the names, some that were changed lately, and others in turn."""
+    """Some of the names: those changed lately, and others in turn."""
     changed = set(git("diff", "--name-only", f"HEAD~{COMMITS}") + git("ls-files", "--others", "--exclude-standard"))
     turn = len(git("rev-list", "HEAD")) or datetime.date.today().toordinal()
     lately = in_turn([name for name in names if name in changed], count // 2, turn)

@@ -5,7 +5,7 @@
     tools/check_layers.py --self-test   break every rule once in a small tree and see that each is found
 
 The tables below are the one place that says which layer lies where, and which of its modules may include which. A layer
-includes lower layers only: never one beside it, never one above, and of other layers nothing from detail/.
+includes only lower layers, never one beside it or above it, and nothing from the detail/ of another layer.
 """
 
 import pathlib
@@ -33,7 +33,7 @@ GUESTS = {("apps/cluster", "apps/cli")} | {(program, "apps/terminal") for progra
 FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may include everything
 
 # The modules of a layer or a front end (its folders), each with the other modules of the layer that it may
-# include, without a circle. A listed module that does not exist breaks no rule; a module that is not listed
+# include, without a cycle. A listed module that does not exist breaks no rule; a module that is not listed
 # does. A file at the top of a layer may include any.
 QUERY_PARTS = {"input", "answer"}
 BOARDS_AND_GRAPHS = {"detail/boards", "detail/matching"}
@@ -178,7 +178,7 @@ def check_modules(path, included):
 
 
 def check_table(tables):
-    """Messages about circles among the modules of a table."""
+    """Messages about cycles among the modules of a table."""
     messages = []
     for folder, modules in tables.items():
         left = dict(modules)

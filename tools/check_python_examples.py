@@ -5,7 +5,7 @@
     tools/check_python_examples.py --update docs/reference/python.md      writes the real output into the documents
 
 A block fenced as ```python holds examples after ">>> " and "... ", each followed by what it prints. The blocks of a
-document run one after the other, in one namespace and in an empty folder. What takes no part has no ">>> ".
+document run one after the other, in one namespace and in an empty folder. Blocks without ">>> " are not run.
 """
 
 import argparse
@@ -29,7 +29,7 @@ def with_output(example, output):
 
 
 def without_stack(output):
-    """Of an exception: its last line, which is all that doctest compares. The stack names folders of this machine."""
+    """Keeps only the last line of an exception, all that doctest compares: the stack names folders of this machine."""
     if not output.startswith("Traceback "):
         return output
     header, *stack = output.splitlines(keepends=True)
@@ -60,7 +60,7 @@ class Recorder(doctest.DocTestRunner):
 
 
 def run_block(text, name, line, names):
-    """(failures, the block as it should be)."""
+    """(failures, number of examples, the block as it should be)."""
     test = doctest.DocTestParser().get_doctest(text, names, name, name, line)
     runner = Recorder()
     failures = runner.run(test, clear_globs=False).failed

@@ -2,7 +2,7 @@
 """Writes docs/reference/command-line.md from the help of the program, and docs/reference/queries.md from its registry.
 
     tools/write_reference.py --program build/release/bin/holdfast --queries build/release/tools/tool_write_query_reference
-    tools/write_reference.py ... --update      writes both; without it, they must be there as they are
+    tools/write_reference.py ... --update      writes both; without it, fails unless both are up to date
 """
 
 import argparse

@@ -25,13 +25,13 @@ std::string as_shown(const std::string& argument) {
     return has_blanks ? "'" + argument + "'" : argument;
 }
 
-/// A long option with one dash, and a flag with a value, as options that nobody has.
+/// Marks a long option with one dash, and a flag with a value, so that no option fits them.
 std::string marked_option(const std::string& argument) {
     const auto is_letter = [](char letter) { return (letter | 0x20) >= 'a' && (letter | 0x20) <= 'z'; };
     // "-help" would be -h with the value "elp". "--help" with a mark behind it is no option at all, and an
     // error shows it as it was typed.
     if (argument.size() > 2 && argument[0] == '-' && is_letter(argument[1])) return "-" + argument + mark;
-    // A flag would accept "=true" as if it stood alone; a marked value it refuses.
+    // A flag would accept "=true" as if it stood alone; it refuses a marked value.
     const std::size_t sign = argument.find('=');
     if (argument.rfind("--", 0) != 0 || sign == std::string::npos) return argument;
     const std::string value = argument.substr(sign + 1);
@@ -50,7 +50,7 @@ bool is_cards(const std::string& text) {
     }
 }
 
-/// The kind of the field that the option sets, of whichever query; cards if help calls its value so.
+/// The kind of the field that the option sets, in any query; cards if help calls its value CARDS.
 std::optional<FieldKind> kind_of(std::string option) {
     std::replace(option.begin() + 2, option.end(), '-', '_');
     for (const auto* const queries : {&queries::registry(), &queries::local_queries()}) {
@@ -137,7 +137,7 @@ std::size_t Arguments::last_that_fits(std::size_t option) const {
 std::optional<std::string> Arguments::torn_option() const {
     for (std::size_t option = 0; option < typed_.size(); ++option) {
         const std::size_t last = last_that_fits(option);
-        // One part is a whole value.
+        // A value in one part is whole.
         if (last < option + 2) continue;
         const bool is_list = kind_of(typed_[option]) == FieldKind::numbers;
         std::string value;

@@ -21,7 +21,7 @@ class Arguments {
     /// The words for the parser of options.
     std::vector<std::string> for_parser() const;
     static std::string as_typed(const std::string& parsed);
-    /// Whether it has the mark of what is only a value: what looks like an option was typed after "--" then.
+    /// Whether it is marked as a value only: if it looks like an option, it was typed after "--".
     static bool is_marked(const std::string& parsed);
 
     /// The whole command line, arguments with spaces in quotes; where an argument begins in it, and how long
@@ -30,8 +30,8 @@ class Arguments {
     std::size_t begin_of(std::size_t argument) const;
     std::size_t length_of(std::size_t argument) const;
 
-    /// An option whose value was torn apart for want of quotes or commas, as in --board Qh Jh 2c, --opponents
-    /// 1 3 and --pay full house=8: then the option as it must be typed.
+    /// If the value of an option was split for lack of quotes or commas, as in --board Qh Jh 2c, --opponents
+    /// 1 3 and --pay full house=8: the option as it must be typed.
     std::optional<std::string> torn_option() const;
 
     /// The option repeated for each opponent, if --versus has the cards of several, as in --versus QsQd JsJd.

@@ -25,17 +25,17 @@ RefusedRequests::RefusedRequests(u64 errors, u64 requests, int status)
 
 namespace {
 
-/// An option as it must be typed, where its value was torn apart.
+/// How to type an option whose value was split; empty if none was.
 std::string hint_for(const Arguments& arguments) {
-    // Asked first: --versus QsQd JsJd looks like one value torn apart, too.
+    // Asked first: --versus QsQd JsJd also looks like one value that was split.
     const std::optional<std::string> repeated = arguments.option_for_each_hand();
     if (repeated) return "Repeat the option for each opponent: " + *repeated + "\n";
     const std::optional<std::string> option = arguments.torn_option();
     return option ? "Put the value of an option into one argument: " + *option + "\n" : "";
 }
 
-/// Says it, and returns the status to end with. Several threads may fail at once: the first says why and ends
-/// the program, the others wait here for that.
+/// Prints it, and returns the status to end with. Several threads may fail at once: the first says why and
+/// ends the program, the others wait here for that.
 int status_of_failure(const std::exception& error) {
     static std::atomic_flag is_claimed;
     while (is_claimed.test_and_set()) std::this_thread::sleep_for(std::chrono::seconds(1));
@@ -76,7 +76,7 @@ int status_of(const Arguments& arguments, const std::function<void()>& run) {
     try {
         run();
         return 0;
-        // A ParseError too, so it must be caught before those; it has a hint of its own.
+        // Also a ParseError, so it must be caught before those; it has a hint of its own.
     } catch (const UsageError& error) {
         write_message({terminal::to_text(error, message_style()), hint_for(arguments), error.hint()});
         return wrong_input;

@@ -25,7 +25,7 @@ namespace holdfast::cli {
 //
 //   2  all of these requests were wrong
 //   1  some of them may have been right, but the program could not answer them
-//   3  of some of those a damaged file was the reason
+//   3  for some of those, the reason was a damaged file
 
 class RefusedRequests : public std::runtime_error {
   public:
@@ -43,12 +43,11 @@ inline constexpr int wrong_input = 2;
 inline constexpr int damaged_file = 3;
 inline constexpr int other_failure = 1;
 
-/// From now on an error that nothing catches, such as a thread's want of memory, ends the program with a
-/// sentence and status 1, as status_of() does; and so does the want of memory for an error. What a program
-/// starts with.
+/// Call once at startup. Afterwards an error that nothing catches, such as lack of memory in a thread, ends
+/// the program with a sentence and status 1, as status_of() does; so does lack of memory for an error.
 void say_what_nothing_catches();
 
-/// Runs it; 0, or the status of what it threw, after a message.
+/// Runs it; returns 0 or, after a message, the status of what it threw.
 int status_of(const Arguments& arguments, const std::function<void()>& run);
 
 }  // namespace holdfast::cli

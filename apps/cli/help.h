@@ -20,10 +20,10 @@ class HelpFormat : public CLI::Formatter {
 
     /// Writes only the kind of value after an option's name.
     std::string make_option_opts(const CLI::Option* option) const override;
-    /// Broken into lines that fit to the right of the column of names, as is the next.
+    /// Wraps it to the right of the column of names; make_subcommand() does the same.
     std::string make_option_desc(const CLI::Option* option) const override;
     std::string make_subcommand(const CLI::App* command) const override;
-    /// Its paragraphs are broken anew; lines that begin with a blank, the examples, stay as they are.
+    /// Rewraps its paragraphs; lines that begin with a blank, the examples, stay as they are.
     std::string make_footer(const CLI::App* command) const override;
 
   private:

@@ -41,7 +41,7 @@ const StopFlag& raised_by_interrupts() {
     for (const int signal : {SIGINT, SIGTERM}) {
         struct sigaction before = {};
         sigaction(signal, nullptr, &before);
-        // Whoever started the program may have had it ignored, as nohup and shells in the background do.
+        // The parent process may have had it ignored, as nohup does, and shells for background commands.
         if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
     }
     return flag();
@@ -54,17 +54,17 @@ constexpr std::chrono::milliseconds between{50};
 constexpr std::size_t usual_width = 80;
 
 void to_terminal(const std::string& text) {
-    // Where the terminal is gone, so is the reader of the bar.
+    // If the terminal is gone, so is the reader of the bar.
     static_cast<void>(!::write(STDERR_FILENO, text.data(), text.size()));
 }
 
-/// Asked anew for each line, because a window may change; a line that fills the last column could wrap.
+/// Asked for each line, because a window may change; a line that fills the last column could wrap.
 std::size_t line_width() {
     const std::size_t width = message_style().width;
     return width == 0 ? usual_width - 1 : width - 1;
 }
 
-/// Whether standard error is a terminal that knows the sequences by which a line is written over.
+/// Whether standard error is a terminal that knows the sequences that overwrite a line.
 bool can_rewrite_lines() {
     return isatty(STDERR_FILENO) != 0 && !is_dumb_terminal();
 }
@@ -96,7 +96,7 @@ void ProgressBar::show(u64 done, u64 total) {
     if (now < next_ || total == 0) return;
     next_ = now + between;
     const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begin_);
-    // Over the old line, and the rest of that erased: the new one may be shorter.
+    // Overwrites the old line, and erases the rest of it: the new one may be shorter.
     to_terminal("\r" + terminal::progress_line({done, total, done_before_, elapsed}, unit_, line_width()) +
                 "\x1b[K");
     is_shown_ = true;

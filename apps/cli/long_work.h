@@ -14,21 +14,21 @@ namespace holdfast::cli {
 // Files that cannot be written or read as they should be: errors with a sentence, not signals that end the
 // program.
 
-/// From now on so it is: of a write past the limit that the shell sets, and of a table that somebody cuts
-/// while it is read. What a program starts with.
+/// Call once at startup. Afterwards a write past the file size limit (SIGXFSZ), or reading a table that was
+/// cut short meanwhile (SIGBUS), raises an error instead of ending the program.
 void take_file_signals_for_errors();
 
 // Ctrl-C ends a long computation between two of its steps instead of in the middle of one.
 //
-// So a file being written stays whole and can be resumed, a progress bar is taken away, and a batch has
+// So a file being written stays whole and can be resumed, a progress bar is removed, and a batch has
 // written only complete lines. A computation looks at the flag through Work::stop and throws Stopped.
 
 /// A flag that SIGINT and SIGTERM raise from now on; a second one of the same kind ends the program at once.
-/// Each call installs the handlers anew, so only commands that watch the flag change what Ctrl-C does.
+/// Each call installs the handlers again, so only commands that watch the flag change what Ctrl-C does.
 const StopFlag& raised_by_interrupts();
 
-// One line on standard error that shows how far a long computation is; nothing if that is no terminal, or
-// a dumb one. What it says is in apps/terminal/display.h; here is when it is written.
+// One line on standard error that shows how far a long computation is; nothing if that is not a terminal, or
+// a dumb one. What it says is in apps/terminal/display.h; this decides when it is written.
 
 class ProgressBar {
   public:
@@ -40,7 +40,7 @@ class ProgressBar {
 
     /// Work that reports to this bar, which must outlive it.
     Work work(unsigned threads);
-    /// Takes the line away.
+    /// Erases the line.
     void clear();
 
   private:
@@ -52,7 +52,7 @@ class ProgressBar {
     bool can_show_;
     bool is_shown_ = false;
     bool has_begun_ = false;
-    Clock::time_point next_;   ///< not to be shown, or changed, before
+    Clock::time_point next_;   ///< not shown or changed before this
     Clock::time_point begin_;  ///< of the first report
     u64 done_before_ = 0;      ///< what that report said: work that is resumed does not begin at 0
 };

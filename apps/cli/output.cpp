@@ -36,8 +36,7 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
-/// Whether the locale of the user has only ASCII for certain: that of C, which is also what holds if none is
-/// set.
+/// Whether only ASCII is certain to be shown: the user's locale is not UTF-8. Without one it is that of C.
 bool is_ascii_locale() {
     // The first of these that is not empty counts (POSIX, 8.2).
     for (const char* const variable : {"LC_ALL", "LC_CTYPE", "LANG"}) {
@@ -125,7 +124,7 @@ void check_ending(const std::string& path, const std::vector<std::string>& endin
 OutFile::OutFile(std::string path) : path_(std::move(path)) {
     namespace fs = std::filesystem;
     std::error_code ignored;
-    // Asks about the link itself: one that points nowhere exists too, and O_EXCL would refuse it only at the end.
+    // Asks about the link itself: one that points nowhere exists too, and O_EXCL would refuse it at the end.
     if (fs::symlink_status(path_, ignored).type() != fs::file_type::not_found) refuse("exists already");
     const fs::path folder = fs::path(path_).parent_path();
     if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, ignored))) {
@@ -136,7 +135,7 @@ OutFile::OutFile(std::string path) : path_(std::move(path)) {
 void OutFile::write(std::string_view text) const {
     if (text.empty()) refuse("would stay empty: this answer has nothing to draw");
     constexpr mode_t readable_by_all = 0666;
-    // O_EXCL: nor is a file overwritten that came into being while the answer was computed.
+    // O_EXCL: a file that appeared while the answer was computed is not overwritten either.
     const int file = open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readable_by_all);
     if (file < 0 && errno == EEXIST) refuse("exists already");
     if (file < 0) {
@@ -149,7 +148,7 @@ void OutFile::write(std::string_view text) const {
         text.remove_prefix(static_cast<std::size_t>(written));
     }
     const int error = errno;
-    // A full disk may be told of by close() alone (NFS). Half an answer is worse than none, so it is removed.
+    // Only close() may report a full disk (NFS). Half an answer is worse than none, so it is removed.
     if (close(file) != 0 || !text.empty()) {
         unlink(path_.c_str());
         throw std::system_error(text.empty() ? errno : error, std::generic_category(),

@@ -47,8 +47,8 @@ class OutFile {
     /// Throws ParseError if the path exists, or its folder does not: before anything is computed.
     explicit OutFile(std::string path);
 
-    /// Throws ParseError if there is nothing to write, or the file has come into being meanwhile; and
-    /// std::system_error on a full disk and its like.
+    /// Throws ParseError if there is nothing to write, or the file has appeared meanwhile; and
+    /// std::system_error on a full disk and the like.
     void write(std::string_view text) const;
 
   private:

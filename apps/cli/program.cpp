@@ -65,7 +65,7 @@ WrittenAnswer write_shard(const TypedQuery& typed, const queries::Fields& fields
 
 void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
     const QueryCommand& shown = typed.shown;
-    // It may wait for a chart that comes through a pipe. Until it is here nothing can be lost, and Ctrl-C
+    // This may wait for a chart that comes through a pipe. Until then nothing can be lost, and Ctrl-C
     // ends the program as it ends any other.
     const queries::Fields fields = typed.fields.fields();
     ProgressBar bar{std::string(shown.query->progress_unit)};

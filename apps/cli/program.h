@@ -15,11 +15,11 @@ namespace holdfast::cli {
 // the same rules as every other front end. A paytable file is read here; the library never opens one.
 
 /// Adds the groups `videopoker` and `holdem` and a command for each query; all of them use the options, the
-/// tables and the session, which outlive the parsing. A command answers as soon as its arguments are parsed.
+/// tables and the session, which must outlive the parsing. A command answers once its arguments are parsed.
 void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
                         queries::Session& session);
 
-/// Throws what is wrong with the command line, and what its command throws.
+/// Runs the command line. Throws if it is wrong, and what its command throws.
 void run(const Arguments& arguments);
 
 }  // namespace holdfast::cli

@@ -44,7 +44,7 @@ std::string too_large(std::string_view noun) {
     return fmt::format("is larger than 1 MiB, too large for a {}", noun);
 }
 
-/// All that an open file has.
+/// Reads all of an open file.
 std::string read_bytes(int file, const std::string& path, std::string_view noun) {
     // One byte more than is allowed shows that a pipe, whose size nobody knows, is too large.
     std::string text(most_bytes + 1, '\0');
@@ -69,14 +69,14 @@ class TextFile {
     TextFile(const std::string& path, std::string_view noun, Pipe pipe)
         : path_(path), noun_(noun), pipe_(pipe) {
         struct stat status {};
-        // Looked at before it is opened: to open a pipe or a device may wait, or do something.
+        // Checked before it is opened: opening a pipe may wait, and opening a device may do something.
         if (stat(path_.c_str(), &status) != 0) fail_with(errno);
         check(status);
         // A pipe that may be read is waited for, as standard input is: its writer may still be at work.
         const int waiting = S_ISFIFO(status.st_mode) ? 0 : O_NONBLOCK;
         file_ = open(path_.c_str(), O_RDONLY | waiting | O_NOCTTY | O_CLOEXEC);
         if (file_ < 0) fail_with(errno);
-        // And once more, for the path may have become another file meanwhile.
+        // And again: by now the path may lead to another file.
         if (fstat(file_, &status) != 0) fail_with(errno);
         check(status);
     }
@@ -128,7 +128,7 @@ void check_names_no_file(const std::string& id) {
 }
 
 std::string read_paytable_file(const std::string& path) {
-    // A name such as "9/6 jacks" has a '/', too.
+    // A name such as "9/6 jacks" also has a '/'.
     struct stat status {};
     if (stat(path.c_str(), &status) != 0 && errno == ENOENT) {
         if (!ends_in_toml(path)) {

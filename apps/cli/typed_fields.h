@@ -18,8 +18,8 @@ namespace holdfast::cli {
 // nowhere else.
 //
 // A GAME with '/' or ending in ".toml" is a path; a CHART always is one, or "-" for standard input. Files are
-// read with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. A chart may be a
-// pipe, too, so that shells can make one: <(holdfast videopoker strategy GAME).
+// read with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. A chart may also
+// be a pipe, so that shells can make one: <(holdfast videopoker strategy GAME).
 
 /// Whether the argument names a file and not a game of the catalog.
 bool is_paytable_path(const std::string& argument);
@@ -42,8 +42,8 @@ class TypedFields {
     void add_to(CLI::App& command);
     /// The request that these make; files that arguments name are read. Throws ParseError.
     queries::Fields fields() const;
-    /// Throws the error anew: of two fields that contradict each other, or of the value of an option, it
-    /// names the options, as a command line may have many.
+    /// Rethrows the error so that it names the options, since a command line may have many: both if two
+    /// fields contradict each other, or the one whose value is wrong.
     [[noreturn]] void throw_under_option(const queries::FieldError& error) const;
 
   private:

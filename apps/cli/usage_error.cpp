@@ -10,7 +10,7 @@
 namespace holdfast::cli {
 namespace {
 
-/// The command that was being read when the error came up.
+/// The command that was being read when the error occurred.
 const CLI::App& deepest_command(const CLI::App& app) {
     const std::vector<CLI::App*> parsed = app.get_subcommands();
     return parsed.empty() ? app : deepest_command(*parsed.back());
@@ -108,7 +108,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
     Blame blame{error.what(), line + " ", line.size() + 1, 1,
                 fmt::format("Try '{} --help'.\n", full_name(command))};
     std::string to_find;
-    // Words that nothing takes come first. What the parser complained of often follows from them: of --flop
+    // Words that nothing takes come first. What the parser complained of often follows from them: for --flop
     // QhJh2c it may only say that HOLE is missing.
     const std::vector<std::string> left_over = app.remaining(true);
     if (!left_over.empty()) {
@@ -129,7 +129,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         to_find = error.what();
         blame.message = fmt::format("{} is given twice", to_find);
     } else if (blame.message.find("flag override") != std::string::npos) {
-        // CLI11 has no type of its own for this one; it is an ArgumentMismatch, as the next.
+        // CLI11 has no type of its own for this one; it is an ArgumentMismatch, like the next.
         to_find = "--" + first_word(error.what());
         blame.message = fmt::format("{} takes no value", to_find);
     } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {

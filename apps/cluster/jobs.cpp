@@ -20,7 +20,7 @@ namespace {
 /// Enough for the ranks of a few machines to end at about the same time.
 constexpr std::size_t usual_shards = 256;
 
-/// The number does not depend on that of the ranks, so that a run can be resumed with more of them.
+/// Does not depend on the number of ranks, so that a run can be resumed with more of them.
 u32 shard_count(const JobOptions& options, std::size_t most, const std::string& whole) {
     if (options.shards.empty()) return static_cast<u32>(std::min(usual_shards, most));
     constexpr unsigned most_typed = 100'000'000;
@@ -36,7 +36,7 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
     const storage::TablePlan plan = table_plan(kind);
     const std::size_t blocks = plan.block_ends.size();
     const auto builder = std::make_shared<holdem::TableBuilder>(kind);  // shards of a rank follow one another
-    // By the header alone: merging checks every byte, and a shard of a large table takes a while to read.
+    // Checks only the header: merging checks every byte, and a shard of a large table takes a while to read.
     const auto is_shard = [plan, blocks](storage::Shard shard, const std::string& path) {
         const storage::TableFile file(path);
         const auto expected = storage::TableHeader::of(plan, shard_of(blocks, shard));

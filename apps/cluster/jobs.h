@@ -22,11 +22,11 @@ struct ShardedJob {
     std::string plan;  ///< a line that no other job has
     u32 shards;
     unsigned threads;  ///< of each rank
-    /// Writes a shard to a path that is not there yet; called again after any kill, goes on. Throws Stopped.
+    /// Writes a shard to a path that does not exist yet, or resumes one that was interrupted. Throws Stopped.
     std::function<void(storage::Shard shard, const std::string& path, const Work& work)> write;
     /// Whether the file at this path is that shard. Throws DataError if it is damaged.
     std::function<bool(storage::Shard shard, const std::string& path)> is_shard;
-    /// Writes the file; what is said when it is complete.
+    /// Writes the file; returns what to print when it is complete.
     std::function<std::string(const std::vector<std::string>& paths, const Work& work)> merge;
 };
 
@@ -38,10 +38,10 @@ struct JobOptions {
     cli::AnswerForm form;
 };
 
-/// Throws ParseError if there are to be more shards than blocks.
+/// Throws ParseError if more shards are asked for than there are blocks.
 ShardedJob table_job(holdem::TableKind kind, const JobOptions& options);
 
-/// The session outlives the job. Throws ParseError, also on a file that ends neither in .csv nor in .db.
+/// The session must outlive the job. Throws ParseError, also on a file that ends neither in .csv nor in .db.
 ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, const JobOptions& options);
 
 }  // namespace holdfast::cluster

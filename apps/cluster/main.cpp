@@ -170,18 +170,18 @@ int run_ranks(const cli::Arguments& arguments, const ShardedJob& job) {
         help(world, job, interrupted);
     }
     if (interrupted.stop_requested()) {
-        // Open MPI kills all ranks as soon as one of them has ended: so rank 0 is the first, when it has
-        // spoken.
+        // Open MPI kills all ranks as soon as one of them has ended: so rank 0 ends first, once it has
+        // reported.
         if (world.rank() != 0) std::this_thread::sleep_for(while_rank_0_speaks);
-        // Taking leave would wait for all ranks, of which some may be gone.
+        // World::leave() would wait for all ranks, of which some may be gone.
         std::_Exit(cli::other_failure);
     }
     world.leave();
     return status;
 }
 
-/// What is wrong with the command line, one rank says: that ends the others, unless they alone are in
-/// trouble, with a paytable file that their machine does not have.
+/// Only rank 0 reports what is wrong with the command line, and its end ends the others, unless they alone
+/// have a problem, such as a paytable file that is missing on their machine.
 void let_rank_0_speak() {
     if (cluster::launched_rank() != 0) std::this_thread::sleep_for(while_rank_0_speaks);
 }

@@ -41,7 +41,7 @@ bool help(const World& world, const ShardedJob& job, const StopFlag& interrupted
             pause = std::min(2 * pause, longest_nap);
         }
     }
-    // At once, before the shard is left: who says nothing is gone.
+    // At once, before the shard is left: a rank that says nothing counts as gone.
     world.send(0, {Kind::stopped, 0});
     return false;
 }
@@ -112,8 +112,8 @@ void Dispatcher::fail(const Message& message) {
     for (int rank = 1; rank < world_.size(); ++rank) world_.send(rank, {Kind::stop});
 }
 
-// Where a rank is killed, the launcher interrupts all others, but does not say why. Those that are there say
-// so, and whoever does not is gone.
+// If a rank is killed, the launcher interrupts all others, but does not say why. Those that are left report,
+// so one that does not is gone.
 void Dispatcher::take_leave() {
     is_ending_ = true;
     runner_.stop();
@@ -167,7 +167,7 @@ constexpr std::size_t width = 79;
 ProgressLines::ProgressLines() : bar_("shards"), next_(begin_ + between) {}
 
 ProgressCallback ProgressLines::callback() {
-    // None if mpirun gives its ranks a pipe, and shows what comes through it.
+    // No bar if mpirun gives its ranks a pipe, and shows what comes through it.
     if (ProgressCallback bar = bar_.work(1).progress) return bar;
     return [this](u64 done, u64 total) { show(done, total); };
 }

@@ -1,5 +1,5 @@
-// What the ranks of a run do: rank 0 gives shards to all that ask, itself among them, until every shard is
-// there.
+// What the ranks of a run do: rank 0 gives shards to all that ask, including itself, until every shard is
+// written.
 //
 //   ready / finished  ->  rank 0
 //                         work: a shard      ->  the rank writes it, and asks again
@@ -37,7 +37,7 @@ class Dispatcher {
   private:
     struct Rank {
         std::string host;
-        u32 shard = 0;  ///< that it is writing
+        u32 shard = 0;  ///< the one that it is writing
         bool has_left = false;
     };
 
@@ -69,9 +69,9 @@ class ProgressLines {
   public:
     ProgressLines();
 
-    /// Reports to this, which must outlive it.
+    /// Returns a callback that reports to this object, which must outlive it.
     ProgressCallback callback();
-    /// Takes the bar away.
+    /// Erases the bar.
     void clear() { bar_.clear(); }
 
   private:

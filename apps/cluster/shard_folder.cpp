@@ -43,7 +43,7 @@ std::string shard_path(const ShardedJob& job, u32 number) {
 }
 
 ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job)), lock_(-1) {
-    const storage::PartFile file(job.file);  // refuses what cannot be written in the end
+    const storage::PartFile file(job.file);  // throws now if the file could not be written in the end
     std::error_code code;
     fs::create_directory(path_, code);
     if (fs::exists(path_, code) && !fs::is_directory(path_, code)) {

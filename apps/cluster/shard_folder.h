@@ -1,7 +1,7 @@
 // The folder of finished shards beside the file that they make: FILE.shards/17-of-256.shard.
 //
 // All machines share it. A shard has its name only when it is whole, so whatever is there is finished, and a
-// run that was killed goes on with what is missing. FILE.shards/plan says what they are shards of.
+// killed run is resumed with those that are missing. FILE.shards/plan says what they are shards of.
 #pragma once
 
 #include <chrono>
@@ -22,14 +22,14 @@ namespace holdfast::cluster {
 /// The path of a shard of a job.
 std::string shard_path(const ShardedJob& job, u32 number);
 
-/// The folder while one run uses it: that of rank 0.
+/// The folder while one run, by its rank 0, uses it.
 class ShardFolder {
   public:
     /// Creates it. Throws ParseError if the job's file exists, the folder holds shards of another command, or
     /// another run is using it; DataError if a shard is damaged.
     explicit ShardFolder(const ShardedJob& job);
 
-    /// The numbers of the shards that are not there.
+    /// The numbers of the shards that are missing.
     std::vector<u32> missing() const;
     /// Deletes all of it, once the file is whole.
     void remove();
@@ -55,11 +55,11 @@ class ShardRunner {
     ~ShardRunner();
 
     bool is_busy() const { return thread_.joinable(); }
-    /// Begins a shard; it is not busy.
+    /// Begins a shard; is_busy() must be false.
     void begin(u32 shard);
     /// Asks it to leave the shard between two of its steps.
     void stop() { stop_.request_stop(); }
-    /// The shard's outcome, reported once: finished, failed or stopped. Waits for it at most that long.
+    /// The shard's outcome, reported once: finished, failed or stopped. Waits for it at most `patience`.
     std::optional<Message> wait_for(std::chrono::milliseconds patience);
 
   private:

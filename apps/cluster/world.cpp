@@ -9,7 +9,7 @@ namespace holdfast::cluster {
 namespace {
 
 constexpr std::size_t head_size = 1 + sizeof(u32);
-/// Short messages are sent without waiting for who receives them.
+/// Short messages are sent without waiting for their receiver.
 constexpr std::size_t longest_text = 2000;
 
 std::string pack(const Message& message) {
@@ -34,7 +34,7 @@ World::World() {
     // FUNNELED: a shard is written in another thread, but only this one talks to other ranks.
     int provided = 0;
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
-    // A rank that is gone must not take with it the one that is to say so.
+    // A rank that is gone must not end the one that has to report it.
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);

@@ -1,7 +1,7 @@
 // The processes of a run, its ranks, and what they tell one another. All of MPI is here.
 //
-// MPI waits by asking again and again, at full speed; whoever uses this naps between two looks instead, and
-// leaves the processor to those who compute.
+// MPI waits by polling at full speed; users of this class sleep between two looks instead, and leave the
+// processor to the computations.
 #pragma once
 
 #include <optional>
@@ -14,9 +14,9 @@ namespace holdfast::cluster {
 struct Message {
     enum class Kind : u8 {
         ready,     ///< to rank 0: give me a shard; the text says where this rank is
-        finished,  ///< to rank 0: this shard is, give me the next
-        failed,    ///< to rank 0: this shard did not; the text says why
-        stopped,   ///< to rank 0: this shard was left as it is; 0: this rank leaves
+        finished,  ///< to rank 0: this shard is finished, give me the next
+        failed,    ///< to rank 0: this shard could not be written; the text says why
+        stopped,   ///< to rank 0: this shard was left unfinished; shard 0: this rank leaves
         work,      ///< from rank 0: write this shard
         stop,      ///< from rank 0: leave the shard as it is
         end        ///< from rank 0: nothing is left to do
@@ -42,7 +42,7 @@ class World {
     void send(int to, const Message& message) const;
     /// The next message that has come, from any rank; none if there is none.
     std::optional<Message> receive() const;
-    /// Waits for all ranks, and takes leave. A rank that ends without it ends the run.
+    /// Waits for all ranks, and leaves the run. A rank that ends without it ends the run.
     void leave() const;
 
   private:

@@ -60,7 +60,7 @@ AccessLog::AccessLog(bool is_quiet) : is_quiet_(is_quiet) {
     if (!is_quiet_) writer_ = std::thread([this] { write_lines(); });
 }
 
-// The writer writes what still waits before it ends.
+// The writer thread writes what still waits before it ends.
 AccessLog::~AccessLog() {
     if (is_quiet_) return;
     {
@@ -117,8 +117,8 @@ void AccessLog::write_lines() {
     }
 }
 
-/// Writes in pieces that a pipe takes whole, so that no write blocks. Once the server stops, a reader who
-/// stands still is not waited for.
+/// Writes in pieces that a pipe takes whole, so that no write blocks. Once the server stops, it does not wait
+/// for a stalled reader.
 void AccessLog::write_all(std::string_view text) {
     constexpr std::size_t piece = 4096;
     while (!text.empty()) {

@@ -4,8 +4,8 @@
 //    "target": "/api/v1/hand?cards=AsKs", "status": 400, "bytes": 312, "ms": 0.41, "from": "computed"}
 //
 // "status" 499: the client went away before it was answered. "from": page, computed or cache; absent
-// elsewhere. A thread of its own writes the lines, so that a reader who stands still never holds up the
-// server: when too many wait, the rest is dropped, and a line says how many.
+// elsewhere. A thread of its own writes the lines, so that a stalled reader never holds up the
+// server: if too many lines wait, the rest is dropped, and a line says how many.
 #pragma once
 
 #include <chrono>

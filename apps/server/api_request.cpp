@@ -39,7 +39,7 @@ JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
     return JsonValue::of_text(std::move(only));
 }
 
-/// The parameters as the object of a request. Those with one name make a list if the field takes one; else
+/// The parameters as the object of a request. Those of the same name make a list if the field takes one; else
 /// they stay apart, and the entry point refuses the name that is given twice.
 JsonValue object_of(const Query& query, std::vector<Parameter>& parameters) {
     JsonValue object;
@@ -61,7 +61,7 @@ JsonValue object_of(const Query& query, std::vector<Parameter>& parameters) {
     return object;
 }
 
-/// Whoever asks without any field wants to know what there is.
+/// A request without any field is refused with an example, if the query requires one.
 void refuse_without_fields(const Query& query) {
     for (const Field& field : query.fields) {
         if (!field.required) continue;

@@ -1,10 +1,10 @@
-// A query as HTTP asks it, as the entry point of the library takes it.
+// Turns a query asked over HTTP into a request for the entry point of the library.
 //
 //   GET  ?hole=AhKh&outs=true                {"query":"holdem.odds","hole":"AhKh","outs":true}
 //   POST {"outs": true, "hole": "AhKh"}      the same
 //
 // The fields stand in the order in which the query declares them, so that the same query is the same text
-// however it was asked, and its answer is found again by it.
+// however it was asked: the key of its answer in the cache.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ namespace holdfast::server {
 
 struct ApiRequest {
     std::string json;
-    bool has_id;  ///< then its answer is not that of other requests
+    bool has_id;  ///< then its answer is not that of any other request
 };
 
 /// A parameter may be repeated if its field is a list. Whether the fields are right is left to the entry

@@ -21,7 +21,7 @@ constexpr std::chrono::seconds time_for_a_line{60};
 constexpr std::chrono::milliseconds before_next_try{50};
 
 /// A line under way. The stream owns it, the pool only its job: a line that was given up may be gone when
-/// that ends.
+/// its job ends.
 struct Line {
     std::shared_ptr<Job> job;
     bool is_done = false;
@@ -37,7 +37,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
 
     /// False if the client is gone.
     Awaitable<bool> run(Connection::Parser& parser) {
-        // Weakly: this owns the connection.
+        // A weak pointer: this owns the connection.
         connection_->when_lost([stream = weak_from_this()] {
             if (const auto waiting = stream.lock()) waiting->give_up();
         });
@@ -73,7 +73,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             line_end = Clock::now() + time_for_a_line;
         }
         if (connection_->is_lost()) co_return false;
-        // Half a line at the end of a garbled body is not answered: who knows what it is.
+        // Half a line at the end of a garbled body is not answered: it may be anything.
         // No co_await beside && or ||: g++ 12 awaits the right side whatever the left one is.
         if (connection_->is_garbled()) {
             if (!co_await write_piece(error_line(garbled_words))) co_return false;
@@ -88,7 +88,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         wake_.cancel();
     }
 
-    /// Whether there was any.
+    /// Starts the lines that have arrived. Returns whether there was any.
     Awaitable<bool> start_lines() {
         bool is_any = false;
         while (under_way_.size() < lines_ahead && !connection_->is_lost()) {
@@ -128,8 +128,8 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         return line.is_done && line.job->outcome == Job::Outcome::overloaded;
     }
 
-    /// The status of a batch is sent long ago, so a line cannot be turned away: it is submitted again as soon
-    /// as it has a place in the lane that had none for it, or its time is over.
+    /// The status of a batch was sent long ago, so a line cannot be turned away: it is submitted again once
+    /// the lane that was full has a place for it, or its time is over.
     void ask_again() {
         next_try_ = Clock::now() + before_next_try;
         for (std::shared_ptr<Line>& line : under_way_) {
@@ -144,7 +144,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         }
     }
 
-    /// Waits for the first line, and writes it with all after it that are done too.
+    /// Waits for the first line, and writes it with those after it that are done too.
     Awaitable<bool> write_answers() {
         error_code ignored;
         while (!under_way_.front()->is_done || is_overloaded(*under_way_.front())) {
@@ -162,7 +162,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             under_way_.pop_front();
             text += job->line;
             if (!job->line.empty()) continue;
-            // It takes the request to be read, which may be long: others have a turn before the next one.
+            // This parses the request, which may be long: others have a turn before the next one.
             text += connection_->service().error_line(*job);
             break;
         }

@@ -1,7 +1,7 @@
 // POST /api/v1/batch: requests as JSON Lines in, their answers as JSON Lines out, in order, while the body
 // still comes. Few lines are under way at once, and nothing more is read until the client takes the answers,
-// so a batch of any length takes a bounded amount of memory. A client that reads nothing before it has
-// written all comes to a halt by that.
+// so a batch of any length takes a bounded amount of memory. A client that reads nothing until it has
+// written everything therefore gets stuck.
 #pragma once
 
 #include <memory>

@@ -30,7 +30,7 @@ constexpr seconds time_to_linger{2};
 
 constexpr unsigned parts_for_a_token = 256;
 
-/// HTTP/1.0 has no such answer.
+/// Whether the client waits for 100 Continue, which HTTP/1.0 does not have.
 bool is_to_continue(const Connection::Parser& parser) {
     return parser.get().version() >= 11 &&
            boost::beast::iequals(parser.get()[http::field::expect], "100-continue");
@@ -70,9 +70,9 @@ void Connection::tick(Clock::time_point now) {
     std::exchange(give_up_, nullptr)();
 }
 
-/// While a query is being answered nothing is read, so nothing else would tell. A client that only closes its
-/// own direction is taken for gone too: the two look the same from here. Bytes that it sent before are no
-/// matter, so this asks for the end itself and reads nothing.
+/// While a query is being answered nothing is read, so nothing else would notice. A half-closed connection
+/// counts as gone too: the two look the same from here. Bytes that were sent before do not matter, so this
+/// asks only for the end, and reads nothing.
 bool Connection::is_client_gone() {
     pollfd looked{socket_.native_handle(), POLLRDHUP, 0};
     return poll(&looked, 1, 0) > 0;
@@ -111,7 +111,7 @@ bool Connection::skip_empty_lines() {
     return buffer_.size() > 0;
 }
 
-/// Whatever waits for this socket goes on with an error: so a coroutine is ended from outside.
+/// Whatever waits for this socket then gets an error: this is how a coroutine is ended from outside.
 void Connection::close() {
     error_code ignored;
     socket_.close(ignored);
@@ -125,8 +125,7 @@ bool Connection::has_input() const {
 
 Awaitable<bool> Connection::read_more() {
     error_code error;
-    // Nothing that is read as a whole is as long as that, unless somebody makes it so: the line of a chunk,
-    // for one.
+    // Nothing that is read as a whole is this long unless a client makes it so: the line of a chunk, for one.
     if (buffer_.size() == buffer_.max_size()) {
         is_garbled_ = true;
         co_return false;
@@ -150,14 +149,14 @@ Awaitable<bool> Connection::write(std::string_view head, std::string_view body) 
     co_return !error;
 }
 
-/// One coroutine a connection, from here down: while it waits, its frames are all that the connection costs.
+/// One coroutine per connection, from here down: while it waits, its frames are all the memory that it costs.
 Awaitable<void> Connection::run() {
     bool goes_on = true;
     while (goes_on) {
         set_idle(true);
         if (!skip_empty_lines()) {
             is_between_requests_ = true;
-            // Not anew for each empty line.
+            // Not restarted by each empty line.
             if (deadline_ == Clock::time_point::max()) allow(is_new_ ? time_for_head : time_between_requests);
             const bool is_there = co_await read_more();
             is_between_requests_ = false;
@@ -178,7 +177,7 @@ Awaitable<bool> Connection::answer_next() {
     // What comes after the head stays in the buffer: a body is read elsewhere, or not at all.
     parser.eager(false);
     auto check = [](std::uint64_t /*size*/, boost::beast::string_view extensions, error_code& error) {
-        // A line break in quotes: to some proxies the end of the line.
+        // A line break in quotes, which some proxies take for the end of the line.
         if (extensions.find_first_of("\r\n") != boost::beast::string_view::npos) {
             error = http::error::bad_chunk_extension;
         }
@@ -201,7 +200,7 @@ Awaitable<bool> Connection::answer_next() {
             co_return false;
         }
     }
-    // Whoever waits to be told to send the body is told at once if nobody would read it (RFC 9110, 10.1.1).
+    // A client that waits for 100 Continue is refused at once if its body is not wanted (RFC 9110, 10.1.1).
     if (is_to_continue(parser)) {
         if (const std::optional<Response> objection = service_.objection_to(request)) {
             co_await refuse(request, *objection);
@@ -214,7 +213,7 @@ Awaitable<bool> Connection::answer_next() {
             co_return false;
         }
         const bool goes_on = co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
-        // It is garbled, or the pool ends.
+        // The body is garbled, or the pool is ending.
         if (!is_lost_ && !parser.is_done()) co_await linger();
         co_return goes_on;
     }
@@ -268,7 +267,7 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, const Caller& calle
     error_code error;
     while (body.size > 0 && !parser.is_done()) {
         if (buffer_.size() > 0) buffer_.consume(parser.put(buffer_.data(), error));
-        // Each call reads a chunk at most, and takes about as long for a tiny one as for a long one.
+        // Each call reads at most one chunk, and takes about as long for a tiny one as for a long one.
         if (++parts_ % parts_for_a_token == 0) {
             co_await wait_for_rate(caller, until);
             co_await asio::post(socket_.get_executor(), asio::use_awaitable_t<Executor>());
@@ -292,7 +291,7 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, const Caller& calle
     co_return room - body.size;
 }
 
-/// A caller who has no limits is not held up.
+/// A caller without limits does not wait.
 Awaitable<void> Connection::wait_for_rate(const Caller& caller, Clock::time_point until) {
     constexpr std::chrono::milliseconds pause_between_tries{50};
     error_code ignored;
@@ -368,7 +367,7 @@ Awaitable<void> Connection::linger() {
 }
 
 Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
-    // Weakly: a job that is dropped unanswered owns this coroutine, by `done`, and that owns the connection.
+    // Weak: a job that is dropped unanswered owns this coroutine through `done`, and that the connection.
     when_lost([asked = std::weak_ptr<Job>(job)] {
         if (const auto asked_still = asked.lock()) asked_still->abandon();
     });

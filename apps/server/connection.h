@@ -56,14 +56,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Connection(Socket socket, Service& service, bool is_behind_proxy);
 
     const asio::ip::tcp::endpoint& peer() const { return peer_; }
-    /// Since when no request is under way, nor a whole head of one; nothing if one is.
+    /// Since when it has been idle, without a request or the whole head of one; nothing if it is not idle.
     std::optional<Clock::time_point> idle_since() const { return idle_since_; }
 
-    /// Until the client or the server ends it. Somebody keeps the connection meanwhile.
+    /// Answers requests until the client or the server ends it. The caller must keep the object alive.
     Awaitable<void> run();
     /// Closes it if its deadline is over, or if the client is gone while its query is being answered.
     void tick(Clock::time_point now);
-    /// No further request is read than those that have arrived.
+    /// Reads no further requests than those that have arrived.
     void finish();
     /// Closes the connection at once.
     void close();
@@ -71,19 +71,19 @@ class Connection : public std::enable_shared_from_this<Connection> {
     // What answers a batch uses these.
 
     /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone (is_lost()) or sends
-    /// nonsense (is_garbled()), or it `waits` for nothing and nothing is there, or the wait for a line was
+    /// nonsense (is_garbled()), or nothing is there and `waits` is false, or the wait for a line was
     /// ended. A body in tiny chunks takes tokens of the caller's rate, and gives way to other connections.
     Awaitable<std::size_t> read_body(Parser& parser, const Caller& caller, char* out, std::size_t room,
                                      bool waits, Clock::time_point until);
     /// Waits until the caller may ask again, the client is gone, or it is `until`.
     Awaitable<void> wait_for_rate(const Caller& caller, Clock::time_point until);
-    /// Says whether a line of a batch is waited for. Nothing is asked meanwhile: if connections run out, this
-    /// one may be closed; if the pool ends, so does the wait.
+    /// Says whether a line of a batch is waited for. It counts as idle meanwhile: if connections run out,
+    /// it may be closed; if the pool ends, so does the wait.
     void wait_for_line(bool waits);
     /// False if the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});
-    /// From now on `give_up` is called, once, when the client goes away; null: not any more. It must not own
-    /// the connection, which owns it.
+    /// Has `give_up` called, once, when the client goes away; null cancels that. It must not own the
+    /// connection, which owns it.
     void when_lost(std::function<void()> give_up) { give_up_ = std::move(give_up); }
     bool is_lost() const { return is_lost_; }
     bool is_garbled() const { return is_garbled_; }
@@ -93,7 +93,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   private:
     void set_idle(bool is_idle);
-    /// Whether a read would have something to give now.
+    /// Whether a read would return something now.
     bool has_input() const;
     Awaitable<bool> read_more();
     Awaitable<bool> answer_next();
@@ -114,14 +114,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Service& service_;
     const bool is_behind_proxy_;
     asio::ip::tcp::endpoint peer_;
-    bool is_guarded_ = false;  // only this machine can reach it, and with it every page in a browser here
+    bool is_guarded_ = false;  // only this machine can reach it, and so can every page in a browser here
     boost::beast::flat_buffer buffer_;
     Clock::time_point deadline_ = Clock::time_point::max();
     std::optional<Clock::time_point> idle_since_ = Clock::now();
     bool is_between_requests_ = false;
     bool waits_for_line_ = false;  // of a batch
-    unsigned parts_ = 0;           // of bodies, that were read
-    std::string refused_line_;     // the first of a head that is none
+    unsigned parts_ = 0;           // of bodies, read so far
+    std::string refused_line_;     // the first line of a head that cannot be read
     bool is_new_ = true;           // nothing was ever read
     bool is_finishing_ = false;
     bool is_lost_ = false;     // the client is gone

@@ -26,7 +26,7 @@ std::string linked_form(const MemberType& member) {
     return form.replace(form.find(name), name.size(), fmt::format(R"(<a href="#{0}">{0}</a>)", name));
 }
 
-/// Scrolls by itself on a narrow screen, and then by keyboard too.
+/// A table that scrolls on its own on a narrow screen, also by keyboard.
 std::string table(std::string_view label, std::string_view head, const std::string& rows) {
     return fmt::format(
         "<div class=\"wide\" role=\"region\" aria-label=\"{}\" "

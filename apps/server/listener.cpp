@@ -18,8 +18,8 @@ using asio::ip::tcp;
 
 constexpr std::chrono::milliseconds before_next_accept{50};
 
-/// The addresses of a host, those of IPv4 first. An empty host would be every address of the machine, and '*'
-/// some.
+/// The addresses of a host, those of IPv4 first. Refuses an empty host, which would mean every address of the
+/// machine, and '*', which would mean some.
 std::vector<tcp::endpoint> endpoints_of(asio::io_context& context, const ServeOptions& options) {
     error_code error;
     tcp::resolver resolver(context);
@@ -41,7 +41,7 @@ std::string name_of(const tcp::endpoint& endpoint) {
                        endpoint.port());
 }
 
-/// Bound, so that a wrong address is told at once; it listens later.
+/// Already bound, so that a wrong address is reported at once; it listens later.
 Acceptor acceptor_at(asio::io_context& context, const tcp::endpoint& endpoint, error_code& error) {
     Acceptor acceptor(context);
     acceptor.open(endpoint.protocol(), error);
@@ -51,8 +51,8 @@ Acceptor acceptor_at(asio::io_context& context, const tcp::endpoint& endpoint, e
     return acceptor;
 }
 
-/// The part of all connections that one client may have which is not on this machine, and what it may have in
-/// any case: a browser opens six.
+/// A client on another machine may have one in `clients_to_share` of all connections, and in any case
+/// `connections_of_a_client`: a browser opens six.
 constexpr unsigned clients_to_share = 16;
 constexpr unsigned connections_of_a_client = 16;
 constexpr std::string_view too_many_words = "the server has too many connections; please try again";
@@ -74,7 +74,7 @@ std::vector<Acceptor> Listener::acceptors(asio::io_context& context, const Serve
                 fmt::format("cannot listen on {}: {}", name_of(endpoint), error.message()));
         }
         if (error) continue;
-        // Whichever is free is so for all addresses of the host.
+        // If any port will do, that of the first address is used for all.
         port = acceptor.local_endpoint().port();
         acceptors.push_back(std::move(acceptor));
     }
@@ -130,7 +130,7 @@ void Listener::take(Socket socket) {
     open_.insert(connection);
     ++open_each_[caller.key];
     service_.count_connections(open_.size());
-    // What is called at the end holds the connection, so it outlives its coroutine, which refers to it
+    // The completion handler owns the connection, so that it outlives its coroutine, which refers to it
     // throughout.
     asio::co_spawn(connection->executor(), connection->run(),
                    [this, connection, caller](const std::exception_ptr& /*out of memory*/) {
@@ -155,7 +155,7 @@ bool Listener::has_too_many(const Caller& caller) const {
            counted->second >= std::max(connections_of_a_client, options_.connections / clients_to_share);
 }
 
-/// Looking through all of them takes long if there are many, so some are remembered that will be next.
+/// Looking through all of them takes long if there are many, so those that are next are remembered.
 bool Listener::close_an_idle_one() {
     constexpr std::size_t found_at_once = 64;
     if (idle_.empty()) {

@@ -1,5 +1,5 @@
-// Takes in connections, keeps them while they last, and ends them when the server stops. Where connections
-// run out, those that have been idle for longest make room.
+// Accepts connections, keeps them while they last, and ends them when the server stops. If connections run
+// out, those that have been idle for longest make room.
 #pragma once
 
 #include <functional>
@@ -22,9 +22,9 @@ class Listener {
 
     Listener(std::vector<Acceptor> acceptors, Service& service, const ServeOptions& options);
 
-    /// Until stop().
+    /// Accepts connections until stop().
     void start();
-    /// No new connections but those that wait already; those that are idle end now, the others after their
+    /// Accepts only the connections that wait already; those that are idle end now, the others after their
     /// response.
     void stop();
     /// Called now and then: ends what is late.
@@ -48,7 +48,7 @@ class Listener {
     std::vector<Acceptor> acceptors_;
     std::unordered_set<std::shared_ptr<Connection>> open_;
     std::unordered_map<std::string, unsigned> open_each_;  // by caller
-    std::vector<std::weak_ptr<Connection>> idle_;          // some that were found idle, for longest the last
+    std::vector<std::weak_ptr<Connection>> idle_;          // some that were found idle, the longest idle last
     bool is_stopping_ = false;
 };
 

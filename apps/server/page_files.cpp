@@ -52,13 +52,13 @@ std::string text_if_there(const fs::path& path) {
     return fs::is_regular_file(fs::symlink_status(path)) ? text_of(path) : std::string();
 }
 
-/// Whether the file is the compressed form of another one, which takes it as its encoding.
+/// Whether the file is the compressed form of another one, and is sent in its place.
 bool is_packed(const fs::path& path) {
     const fs::path bare = fs::path(path).replace_extension();
     return (path.extension() == ".br" || path.extension() == ".gz") && fs::exists(bare);
 }
 
-/// Vite puts a digest of what it holds into the name of each file in assets/.
+/// Vite puts a digest of its contents into the name of each file in assets/.
 Response response_of(const fs::path& path, const std::string& url) {
     auto content = std::make_shared<Content>();
     content->type = type_of(path.extension().string());
@@ -92,7 +92,7 @@ PageFiles::PageFiles(const std::string& folder) {
     std::uintmax_t bytes = 0;
     for (fs::recursive_directory_iterator at(root, error), end; at != end && !error; at.increment(error)) {
         const fs::path& path = at->path();
-        // Neither hidden files nor what is in hidden folders.
+        // Skips hidden files, and what is in hidden folders.
         if (path.filename().native().front() == '.') {
             at.disable_recursion_pending();
             continue;

@@ -62,7 +62,7 @@ class Server {
     }
 
   private:
-    /// A second signal ends the program in the system's way.
+    /// A second signal has the system's default effect: it ends the program.
     void stop() {
         is_stopping_ = true;
         give_up_ = Clock::now() + time_to_stop;
@@ -78,7 +78,7 @@ class Server {
             timer.expires_after(tick_time);
             co_await timer.async_wait(into(ignored));
             const Clock::time_point now = Clock::now();
-            // What takes longer is not cut off, but told so.
+            // Queries that take longer are not cut off, but get an error.
             if (is_stopping_ && now >= give_up_) service_.pool().end_all();
             if (is_stopping_ && (listener_.is_empty() || now >= give_up_ + time_for_last_words)) break;
             if (now < next_look) continue;
@@ -92,7 +92,7 @@ class Server {
     // Ends last: sockets and timers give themselves back to it, and threads of the pool post to it until they
     // end.
     asio::io_context context_{1};
-    StopSignals signals_;  // before what takes a while: a signal meanwhile is not lost
+    StopSignals signals_;  // before what takes a while, so that no signal is lost meanwhile
     std::vector<Acceptor> acceptors_;
     Service service_;
     Listener listener_;

@@ -33,7 +33,7 @@ PageFiles page_of(const ServeOptions& options) {
     return folder.empty() ? PageFiles() : PageFiles(folder);
 }
 
-/// What the server says of itself, to programs and to people.
+/// What the server says about itself, to programs and to people.
 std::unordered_map<std::string_view, Response> own_files() {
     const auto file = [](std::string_view type, std::string body) {
         Response response{200, make_content(type, std::move(body)), CachePolicy::revalidate};
@@ -67,7 +67,7 @@ Response not_found(std::string_view path) {
                                     in_quotes(path), near.empty() ? ";" : near));
 }
 
-/// Throws ParseError where the fields do not stand where the method has them.
+/// Throws ParseError if the fields are not where the method has them, in the URL or in the body.
 void check_place_of_fields(const Request& request) {
     if (is_read(request) && !request.body.empty()) {
         throw ParseError("a GET request has its fields in the URL, not in a body", request.body, 0,

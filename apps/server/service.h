@@ -38,7 +38,7 @@ class Service {
 
     static constexpr std::string_view batch_path = "/api/v1/batch";
     /// What the access line says of a response that nobody waited for. It is never sent, so HTTP has no
-    /// number for it; this is nginx's, which those who read logs know.
+    /// number for it; this is nginx's, which readers of logs know.
     static constexpr unsigned client_gone = 499;
 
     Reaction react(const Request& request);

@@ -53,7 +53,7 @@ bool is_loopback(const std::string& host) {
     return is_name || (!error && is_this_machine(address));
 }
 
-/// Whether browsers name sites so. They leave out the port that a scheme has anyway.
+/// Whether browsers name sites like this. They leave out the default port of a scheme.
 bool is_origin(std::string_view text) {
     if (text == "*" || text == "null") return true;
     const std::string_view host = after_scheme(text);
@@ -110,8 +110,8 @@ std::optional<Response> Sites::objection_to(const Request& request) const {
         return problem(
             403, "pages of " + in_quotes(request.origin) + " may not query this server; --cors allows it");
     }
-    // What a page loads as an image or a script has no origin; what a person opens by a link is no query of a
-    // page.
+    // What a page loads as an image or a script has no origin; a link that a person opens is not a query of
+    // the page.
     if (request.origin.empty() && request.fetch_site == "cross-site" && request.fetch_mode != "navigate") {
         return problem(403, "pages of other sites may not query this server; --cors allows it");
     }

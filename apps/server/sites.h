@@ -1,9 +1,9 @@
 // Which names this server answers to, and which sites' pages may use it.
 //
-// A server that only this machine can reach is reached by every page that is open in a browser on it: a page
-// can post to http://localhost:8080, and its own name may lead here ("DNS rebinding"), so that it would read
-// the answers too. Here the request must name this machine, or a host of `--allow-host`, and a page must come
-// from there as well.
+// A server that only this machine can reach can be reached by every page that is open in a browser on it: a
+// page can post to http://localhost:8080, and its own name may lead here ("DNS rebinding"), so that it could
+// read the answers too. So the request must name this machine, or a host of `--allow-host`, and a page must
+// come from there as well.
 //
 // Elsewhere browsers keep pages of other sites from reading answers, except those of `--cors`.
 #pragma once
@@ -22,9 +22,9 @@ class Sites {
     /// Throws ParseError if what `--allow-host` or `--cors` names is nothing that a browser would send.
     explicit Sites(const ServeOptions& options);
 
-    /// Why a request that only this machine can send is not answered, as a response.
+    /// The refusal of a request to a server that only this machine can reach; none if it is allowed.
     std::optional<Response> objection_to(const Request& request) const;
-    /// Whether a browser asks on behalf of a page that may read answers what it may send.
+    /// Whether a browser asks, on behalf of a page that may read answers, what it may send.
     bool is_preflight(const Request& request) const;
     /// The header lines that tell browsers whether the page that asks may read the response.
     std::string cors_lines(const Request& request) const;

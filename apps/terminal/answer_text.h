@@ -1,6 +1,6 @@
 // Answers as people read them in a terminal, and the pictures and pages that go into files.
 //
-// None of them is wider than the style says, but for single words that are.
+// None of them is wider than the style says, except for single words that are.
 #pragma once
 
 #include <string>
@@ -88,7 +88,7 @@ std::string to_text(const queries::VideopokerReturnAnswer& answer, const TextSty
 std::string to_text(const queries::VideopokerEvaluateAnswer& answer, const TextStyle& style = {});
 
 std::string to_text(const queries::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
-/// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list,
+/// A cheat sheet that prints on one page: the chart below the paytable and its return. Of a list,
 /// the last chart.
 std::string to_html(const queries::VideopokerStrategyAnswer& answer);
 

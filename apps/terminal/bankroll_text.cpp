@@ -32,7 +32,7 @@ constexpr int share_decimals = 4;
 std::string bets_text(double bets, int decimals) {
     const std::string digits = fixed_text(std::fabs(bets), decimals);
     const std::size_t point = std::min(digits.find('.'), digits.size());
-    // Not the sign of what rounds to nothing: "-0.00".
+    // No sign if it rounds to zero: not "-0.00".
     const bool is_negative = bets < 0 && digits.find_first_not_of("0.") != std::string::npos;
     return (is_negative ? "-" : "") + grouped(std::stoull(digits.substr(0, point))) + digits.substr(point);
 }
@@ -44,8 +44,7 @@ std::string bets_text(const Rational& bets) {
 /// Half of the last decimal that is shown.
 constexpr double too_small_to_show = 0.5e-6;
 
-/// "12.5000%", or "<0.0001%" and ">99.9999%" if four decimals would make an impossibility or a certainty
-/// of it.
+/// "12.5000%", or "<0.0001%" and ">99.9999%" if four decimals would show it as impossible or certain.
 std::string chance_text(double chance) {
     if (chance > 0 && chance < too_small_to_show) return "<0.0001%";
     if (chance < 1 && chance > 1 - too_small_to_show) return ">99.9999%";
@@ -96,7 +95,7 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     if (answer.after) {
         when = " within " + hands_text(answer.after->hands);
         chance = answer.after->ruin->proven_within(answer.after->hands);
-        // Where ruin is certain or impossible, the notes say so.
+        // If ruin is certain or impossible, the notes say so.
     } else if (answer.long_run.fate() == Fate::possible) {
         when = " in the long run";
         chance = answer.ruin->chance;

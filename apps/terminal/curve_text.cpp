@@ -36,7 +36,7 @@ double share_at(const Curve& curve, double x) {
     return before.share + (after->share - before.share) * (x - before.x) / (after->x - before.x);
 }
 
-/// The next of 0.1%, 0.2%, 0.5%, 1%, ... 100% that no point exceeds.
+/// The smallest of 0.1%, 0.2%, 0.5%, 1%, ... 100% that no point exceeds, unless the curve has its own top.
 double top_of(const Curve& curve) {
     if (curve.top) return *curve.top;
     double most = 0;
@@ -47,7 +47,7 @@ double top_of(const Curve& curve) {
     return 1;
 }
 
-/// The heights of the shares that are drawn. A level curve runs half way up.
+/// The heights of the shares that are drawn. A level curve runs halfway up.
 struct Heights {
     double bottom;
     double top;
@@ -79,7 +79,7 @@ std::vector<std::string> labels_of(const std::vector<double>& values, int decima
     return labels;
 }
 
-/// `step`: between two labels; below 2% every hundredth matters, and between 98% and 123%.
+/// `step`: between two labels. Two decimals if it is below 2%, or if the axis begins above 0, as at 98%.
 std::vector<std::string> share_labels(const std::vector<double>& shares, double step) {
     return labels_of(shares, step < 0.02 || shares.front() > 0 ? 2 : 0,
                      [](double share, int decimals) { return fixed_text(100 * share, decimals) + "%"; });

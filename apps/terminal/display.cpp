@@ -24,7 +24,7 @@ bool contain(const Ranges& ranges, char32_t character) {
 std::vector<std::string> wrapped_after(std::string_view end, std::string_view text, std::size_t width) {
     const std::string separator = std::string(end) + " ";
     std::vector<std::string> lines;
-    // Not the width of the whole rest: that would be read again for each line.
+    // Not display_width(), which would read the whole rest again for each line.
     while (width > 0 && first_columns(text, width).size() < text.size()) {
         std::size_t cut = text.find(separator);
         for (std::size_t next = cut;

@@ -38,7 +38,7 @@ std::vector<std::string> wrapped_words(std::string_view sentence, std::size_t wi
 //
 //   [############..................] 1,204,000 of 3,009,000 hands, about 12 s left
 //
-// Where that is too long, the bar becomes shorter, then the unit goes, then the bar, then the time left.
+// If that is too long, the bar becomes shorter, then the unit goes, then the bar, then the time left.
 
 struct ProgressState {
     u64 done = 0;
@@ -48,7 +48,7 @@ struct ProgressState {
 };
 
 /// "about 12 s left", "about 3 min 20 s left", "about 2 h 5 min left", "about 12 days left"; nothing in the
-/// first two seconds, or while there is nothing to go by. As if the rest went at the pace so far.
+/// first two seconds, or while there is nothing to go by. Assumes the pace so far.
 std::string time_left(const ProgressState& state);
 
 /// `unit`: what is counted, such as "hands". At most `width` columns.

@@ -22,12 +22,12 @@ using Player = HoldemEquityAnswer::Player;
 
 constexpr int equity_decimals = 4;
 
-/// Against unknown opponents alone `holdem odds` counts what is sampled here: the command for that, or
-/// nothing.
+/// The command of `holdem odds` that counts what is sampled here, if all but one of the players are unknown;
+/// else nothing.
 std::string exact_command(const HoldemEquityAnswer& answer) {
     const auto is_known = [](const Player& player) { return !player.is_any_hand; };
     const auto hero = std::find_if(answer.players.begin(), answer.players.end(), is_known);
-    // `holdem odds` knows one hand or range, and opponents of whom nothing is known.
+    // `holdem odds` takes one hand or range, against opponents of whom nothing is known.
     if (std::count_if(answer.players.begin(), answer.players.end(), is_known) != 1) return "";
     std::string command = fmt::format("holdfast holdem odds \"{}\" --opponents {}", printable(hero->range),
                                       answer.players.size() - 1);

@@ -70,8 +70,8 @@ std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, s
     std::set<std::size_t> numbers;
     const auto add_around = [&](const Rational& middle_pay, std::size_t most) {
         const std::size_t middle = piece_at(meter, middle_pay);
-        // Half of them up to the pay and half beyond; at an end of the curve more on the other side. most <=
-        // count.
+        // Half of them up to the pay and half beyond; at an end of the curve, more on the other side. most
+        // is at most count.
         const std::size_t first = std::min(middle > most / 2 ? middle - most / 2 : 0, count - most);
         for (std::size_t i = 0; i < most; ++i) numbers.insert(first + i);
     };

@@ -43,7 +43,7 @@ std::string title(const HoldemOddsAnswer& answer, const TextStyle& style) {
                                               : fmt::format("{} possible boards\n", grouped(answer.boards)));
 }
 
-/// The estimates are what is left out if the terminal is narrow.
+/// Only the estimates are left out if the terminal is narrow.
 std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
     // Either every row has an estimate, or none has (has_estimates in odds.cpp).
     const bool estimates = answer.results.front().estimate.has_value();

@@ -1,5 +1,5 @@
-// The answer `videopoker.strategy` as a sheet for the pocket: one page of HTML that needs nothing else, with
-// the paytable and the return above the chart.
+// The answer `videopoker.strategy` as a cheat sheet: one page of HTML that needs nothing else, with the
+// paytable and the return above the chart.
 #include <apps/terminal/answer_text.h>
 #include <apps/terminal/style.h>
 #include <fmt/format.h>

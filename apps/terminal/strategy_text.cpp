@@ -25,7 +25,7 @@ constexpr int chart_value_decimals = 3;
 /// The least and the most EV of a row's holds; one number if they look the same.
 std::string value_range(const ChartLine& line) {
     if (!line.least) return "never reached";
-    // Compared as they are shown: values that differ further behind are one value to a reader.
+    // Compared as they are shown: values that differ only in later decimals are one value to a reader.
     const std::string least = decimal_text(*line.least, chart_value_decimals);
     const std::string most = decimal_text(*line.most, chart_value_decimals);
     return least == most ? least : least + " to " + most;
@@ -135,14 +135,14 @@ constexpr std::string_view no_chart =
 /// What is proven about the chart's return, one line for each statement.
 std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& answer,
                    const TextStyle& style) {
-    // The strongest statement alone: it implies the others.
+    // Only the strongest statement: it implies the others.
     if (chart.chart.score.misplayed == 0) {
         return chart_fact("Proven", "nothing returns more: no deal is misplayed", style);
     }
     if (chart.optimal_in == "any language") {
         return chart_fact("Proven", std::string(no_chart) + ", however its rows are worded", style);
     }
-    // What follows is proven of charts without rules, and a chart with rules may return more than those.
+    // What follows is proven for charts without rules, and a chart with rules may return more than those.
     if (!chart.chart.rules.empty()) return "";
     std::vector<std::string> sentences;
     if (chart.optimal_in == "this language") {

@@ -29,7 +29,7 @@ void narrow(TableLayout& layout, std::size_t column, std::size_t least, const Sh
     if (total > width && own > least) own -= std::min(total - width, own - least);
 }
 
-/// Takes the column away that matters least; false if all are needed.
+/// Removes the column that matters least; false if all are needed.
 bool leave_one_out(const std::vector<Column>& columns, Shown& shown, Shown& left_out) {
     const auto matters_more = [&](std::size_t a, std::size_t b) {
         return columns[a].leave_out < columns[b].leave_out;

@@ -1,6 +1,6 @@
 // A table of aligned columns for a terminal.
 //
-//   Hand   Opponents       Win     Tie          if it is too wide for the terminal (text_table.h),
+//   Hand   Opponents       Win     Tie          if it is too wide for the terminal (TableLayout),
 //   AA             1  84.9319%  0.5436%         needed columns that do not fit follow in a second block,
 //   72o            1  31.7103%  5.7467%         and a line below names those that were left out
 //

@@ -49,7 +49,7 @@ Array::Array(const py::object& object, std::string name, bool writable) : name_(
     const int flags = PyBUF_FORMAT | PyBUF_STRIDES | (writable ? PyBUF_WRITABLE : 0);
     if (PyObject_GetBuffer(object.ptr(), &view_, flags) != 0) {
         PyErr_Clear();
-        // Asked for again without the wish to write, only to say what is wrong.
+        // Asks again for a read-only buffer, only to say what is wrong.
         Py_buffer readable;
         if (writable && PyObject_GetBuffer(object.ptr(), &readable, PyBUF_STRIDES) == 0) {
             PyBuffer_Release(&readable);

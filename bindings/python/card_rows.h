@@ -17,8 +17,8 @@ struct RowBlock {
     std::size_t end;
 };
 
-/// Calls body(block) for blocks that together are all rows; progress counts blocks. Of several errors that of
-/// the first block is thrown, whatever the number of threads.
+/// Calls body(block) for blocks that together are all rows; progress counts blocks. If several throw, the
+/// error of the first block is thrown, whatever the number of threads.
 template <class Body>
 void for_each_block(std::size_t rows, std::size_t rows_in_block, const Work& work, const Body& body) {
     const std::size_t blocks = (rows + rows_in_block - 1) / rows_in_block;
@@ -54,9 +54,9 @@ class CardRows {
         return CardSet::from_mask(mask);
     }
 
-    /// Copies the elements of some rows as bytes without gaps. What is no index stays none.
+    /// Copies the elements of some rows as bytes without gaps. An element that is no index still is none.
     void pack(std::size_t begin, std::size_t end, u8* to) const;
-    /// Throws ArrayError for the first of these rows that read() does not take.
+    /// Throws ArrayError for the first of these rows that read() refuses.
     [[noreturn]] void refuse(std::size_t begin, std::size_t end) const;
 
   private:

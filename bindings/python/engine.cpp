@@ -60,7 +60,7 @@ class Helpers::Helper {
 };
 
 Helpers::Helpers() {
-    // So that a helper that is done needs no memory, of which there may be none left: end() cannot fail.
+    // So that end() needs no memory, of which there may be none left, and cannot fail.
     waiting_.reserve(most_waiting);
 }
 
@@ -148,13 +148,13 @@ constexpr std::chrono::milliseconds between_looks{50};
 std::atomic<bool> is_closing{false};
 std::thread::id closing_thread;  // set before is_closing
 
-/// Whether the end of the interpreter has begun, and another thread than this one ends it.
+/// Whether the end of the interpreter has begun, and a thread other than this one ends it.
 bool is_closed_by_another() {
     return is_closing.load() && std::this_thread::get_id() != closing_thread;
 }
 
-/// Whether the interpreter waits for this thread before it ends; of threads that Python did not start, it
-/// does not know.
+/// Whether the interpreter ends without waiting for this thread. It does not know of threads that Python did
+/// not start.
 bool is_daemon() {
     return py::module_::import("threading").attr("current_thread")().attr("daemon").cast<bool>();
 }
@@ -163,11 +163,10 @@ bool is_daemon() {
     for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
-/// Calls what asks for the interpreter's lock. Of a daemon thread that asks when the interpreter is gone,
-/// Python unwinds the stack, whose objects need the lock. So the thread stays here; `call` keeps no such
-/// objects.
+/// Calls what asks for the interpreter's lock. If a daemon thread asks when the interpreter is gone, Python
+/// unwinds its stack, whose objects need the lock. So the thread stays here; `call` keeps no such objects.
 ///
-/// What is caught has no object, and the sanitizer takes the reference for one to null.
+/// There is no object behind the exception, so the sanitizer takes the reference to it for one to null.
 template <class Call>
 __attribute__((no_sanitize("null"))) void within_interpreter(const Call& call) {
     try {

@@ -21,8 +21,8 @@ namespace holdfast::python {
 // A computation that one thread asks for and another one runs, so that the asking thread can look at signals
 // and at its progress meanwhile.
 //
-// Who asks may leave before the computation has ended, so a task owns all that it needs, and the two threads
-// share the task.
+// The asking thread may leave before the computation has ended, so a task owns all that it needs, and the two
+// threads share the task.
 
 class Task {
   public:
@@ -111,9 +111,9 @@ struct Engine {
 
 /// The way in which a computation is run.
 enum class Manner {
-    at_once,  ///< in this thread: it takes less time than a look at the signals may wait
-    left,     ///< in another one; stopped, it may end by itself later, because it owns all that it uses
-    awaited   ///< in another one; stopped, it is waited for, because it writes into an array of the caller's
+    at_once,  ///< in this thread: it ends before signals need to be looked at
+    left,     ///< in another one; if stopped, it may end later on its own, because it owns all that it uses
+    awaited   ///< in another one; if stopped, it is waited for, because it writes into the caller's array
 };
 
 /// Calls progress(done, total), unless that is None, whenever there is some, and at the end. Throws what the

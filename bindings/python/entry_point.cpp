@@ -20,7 +20,7 @@
 namespace holdfast::python {
 namespace {
 
-/// A query of each kind, as cheap as can be, without those that use what others use: `signature`, and
+/// A query of each kind, as cheap as can be, except those whose tables others use too: `signature`, and
 /// `videopoker.strategy`, which takes a second or two and has the tables of `videopoker.evaluate` and
 /// penalties.
 constexpr const char* requests_that_use_every_table[] = {
@@ -75,7 +75,7 @@ void finish_tables() {
         check_reply(session, request, queries::Reply::Kind::answer);
     }
     check_reply(session, request_with_unknown_word, queries::Reply::Kind::refusal);
-    // What describes the answers to queries that were not asked above.
+    // The descriptions of the answers to queries that were not asked above.
     for (const queries::Query* query : all_queries()) query->answer_type();
     videopoker::penalties::all_measures();
     videopoker::penalties::score_measures();

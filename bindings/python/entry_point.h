@@ -9,11 +9,11 @@
 
 namespace holdfast::python {
 
-/// Computes, before a fork, all that queries share, once anything was asked. A thread that is half through
-/// with it would leave the forked process a table that nobody finishes; this waits for such a thread.
+/// Computes, before a fork, all that queries share, once anything was asked. A thread that is halfway
+/// through it would leave the forked process a table that nobody finishes; this waits for such a thread.
 void finish_tables();
 
-/// Lets go of the games that are kept for the next queries.
+/// Releases the games that are kept for the next queries.
 void clear();
 
 /// The answer to a request, both as JSON; `is_quick`: it takes no more than some milliseconds. Throws

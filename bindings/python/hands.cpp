@@ -25,7 +25,7 @@ const HandsOfOneCard& hands_of_one_card() {
 /// written.
 template <std::size_t Width>
 bool rank_bytes(const u8* cards, std::size_t hands, u16* ranks) {
-    // Looked for beforehand, many bytes at a time.
+    // Checked beforehand, many bytes at a time.
     u8 largest = 0;
     for (std::size_t i = 0; i < Width * hands; ++i) largest = std::max(largest, cards[i]);
     if (largest >= ordinary_card_count) return false;

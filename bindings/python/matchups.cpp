@@ -105,8 +105,7 @@ OddsColumns columns_of(const OpponentOdds& odds) {
     return {wins / deals, ties / deals, (deals - wins - ties) / deals, equity_of(odds)};
 }
 
-/// [starting hand] what stands in the table, since to round its fractions takes longer than all the rest of a
-/// row.
+/// [starting hand] the odds of the table, since rounding its fractions takes longer than the rest of a row.
 std::vector<OddsColumns> tabulated_columns(int opponents) {
     std::vector<OddsColumns> columns;
     for (int hand = 0; hand < holdem::starting_hand_count; ++hand) {

@@ -11,8 +11,8 @@
 namespace py = pybind11;
 namespace hf = holdfast::python;
 
-// pybind11 asks for the main interpreter's lock, for ever if another interpreter of the process imports the
-// module first. So it is told to begin under another name, and the name that Python calls looks first.
+// pybind11 waits for the main interpreter's lock, for ever if another interpreter of the process imports the
+// module first. So its function gets another name, and the one that Python calls checks first.
 #define PyInit__core begin_core
 PYBIND11_MODULE(_core, module) {
     hf::register_errors();

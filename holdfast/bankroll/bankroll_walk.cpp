@@ -97,7 +97,7 @@ double fall_bound(const std::vector<WalkStep>& steps, double drift, u64 deals, d
 namespace {
 
 constexpr double never_ends = std::numeric_limits<double>::infinity();
-constexpr double with_walk_roundings = 1 + 1e-12;  // of a dozen operations on positive numbers
+constexpr double with_walk_roundings = 1 + 1e-12;  // a dozen operations on positive numbers
 
 }  // namespace
 
@@ -112,7 +112,7 @@ RealWalk::RealWalk(const std::vector<WalkStep>& steps, double rebate, double flo
         fall_ = std::max(fall_, -change);
         climb_ = std::max(climb_, change);
     }
-    // The rebate, the change, p, the product, and the sum of all.
+    // Roundings of the rebate, the change, p and the product, and those of the sum.
     mean_error_ = (static_cast<double>(steps.size()) + 4) * unit_roundoff * length;
 }
 
@@ -130,7 +130,7 @@ double RealWalk::most_deals() const {
 
 double RealWalk::reach_at_most(int sign, double ahead, double behind) const {
     const auto is_fair = [&](double theta) { return log_mean_at_most(steps_, rebate_, sign * theta) <= 0; };
-    // The larger theta, the better: from the largest power of 2 that is small enough towards the next.
+    // A larger theta is better: starts at the largest power of 2 small enough, and goes towards the next.
     double theta = 128;
     constexpr double smallest = 1e-12;
     while (theta > smallest && !is_fair(theta)) theta /= 2;
@@ -150,7 +150,7 @@ double RealWalk::reach_at_most(int sign, double ahead, double behind) const {
 }
 
 Bounds RealWalk::goal_chance() const {
-    // The ends lie at least at floor and goal, and at most a step beyond.
+    // A walk ends at the floor or the goal, or at most its longest step beyond.
     return {std::max(0.0, rounded_down(1 - reach_at_most(-1, -floor_, goal_ + climb_))),
             reach_at_most(1, goal_, fall_ - floor_)};
 }

@@ -1,9 +1,9 @@
 // The bankroll as a random walk on a lattice: what one deal adds to it, with which probability.
 //
-// A bet is `unit` steps of the lattice. Pays between two points of it are rounded down or up; then every
+// A bet is `unit` steps of the lattice. Pays between two of its points are rounded down or up; then every
 // result is a bound, from below or from above. The rebate (cash back less tips) is not part of the walk:
-// after t deals it has added t * lines * rebate for certain, so the bankroll is walk + line in t, and only
-// the barriers move.
+// after t deals it has added exactly t * lines * rebate, so the bankroll is the walk plus a line in t, and
+// only the barriers move.
 //
 //   change = lines' pays - lines          in steps: -unit * lines if nothing is paid
 #pragma once
@@ -18,7 +18,7 @@ namespace holdfast::videopoker::bankroll {
 
 // Rounding fractions to places of a lattice.
 
-/// Further away than any walk gets; places beyond it are replaced by it.
+/// Farther than any walk gets; places beyond it are clamped to it.
 inline constexpr i64 farthest_place = i64{1} << 61U;
 
 /// The largest whole number <= value, or farthest_place with the sign of the value if that is beyond it.
@@ -54,11 +54,11 @@ struct BankrollWalk {
 /// rounded.
 BankrollWalk bankroll_walk(const DealTotals& totals, u64 unit, Rounding rounding);
 
-/// An upper bound of ln E e^(theta (change + drift)); the probabilities may add up to less than 1.
+/// An upper bound on ln E e^(theta (change + drift)); the probabilities may add up to less than 1.
 double log_mean_at_most(const std::vector<WalkStep>& steps, double drift, double theta);
 
-/// Bounds on the walk from Chernoff's inequality: P(walk changes by `distance` or more within `deals` deals)
-/// <= chance, at any time on the way, if each deal also adds `drift` steps.
+/// Bounds on the walk from Chernoff's inequality: P(at any time within `deals` deals the walk has climbed by
+/// `distance` or more) <= chance, if each deal also adds `drift` steps.
 ///
 ///   distance = least over theta > 0 of (max(0, deals * ln E e^(theta X)) - ln chance) / theta
 ///
@@ -84,21 +84,21 @@ double fall_bound(const std::vector<WalkStep>& steps, double drift, u64 deals, d
 //   P(goal) <= (e^(theta x) - e^(theta ruin)) / (e^(theta goal) - e^(theta ruin)),
 //              theta > 0, ruin = floor - L
 
-/// A walk that starts at 0, is ruined below `floor` <= 0 and has reached its goal from `goal` > 0 on. All in
-/// steps, like the rebate of each deal.
+/// A walk that starts at 0, is ruined below `floor` <= 0 and stops at `goal` > 0 or above. All are in steps,
+/// like the rebate of each deal.
 class RealWalk {
   public:
     /// Keeps a reference: `steps` must outlive this object.
     RealWalk(const std::vector<WalkStep>& steps, double rebate, double floor, double goal);
 
-    /// An upper bound of the average number of deals; infinite if none is known.
+    /// An upper bound on the average number of deals; infinite if none is known.
     double most_deals() const;
-    /// Bounds on the chance to reach the goal, computed at once; they are narrow if the edge is far from 0.
+    /// Bounds on the chance of reaching the goal, from a formula; they are narrow if the edge is far from 0.
     Bounds goal_chance() const;
 
   private:
-    /// An upper bound of the chance to get `ahead` steps in the direction of `sign`, if the other end is at
-    /// most `behind` steps away.
+    /// An upper bound on the chance of getting `ahead` steps in the direction of `sign`, if the other end is
+    /// at most `behind` steps away.
     double reach_at_most(int sign, double ahead, double behind) const;
 
     const std::vector<WalkStep>& steps_;

@@ -1,9 +1,9 @@
 // Interval arithmetic: two doubles that a real number lies between. Each result is rounded outwards by one
 // double, so it is right in every rounding mode.
 //
-// exp and expm1 are taken to be right to one unit in their last place, as glibc, musl and the libraries of
+// exp and expm1 are assumed to be accurate to one unit in the last place, as glibc, musl and the libraries of
 // Apple and Microsoft document or are measured to be (Zimmermann and others, "Accuracy of Mathematical
-// Functions", 2023); two are allowed.
+// Functions", 2023); two units are allowed for.
 //
 //   u = 2^-53                    half the distance of the doubles above 1: the relative error of a rounding
 #pragma once
@@ -41,7 +41,7 @@ struct Bounds {
     }
 
     double middle() const { return least + (most - least) / 2; }
-    /// An upper bound of the distance between middle() and the number.
+    /// An upper bound on the distance between middle() and the number.
     double error() const {
         return least == most ? 0 : rounded_up(std::max(middle() - least, most - middle()));
     }
@@ -70,12 +70,12 @@ inline Bounds overlap(const Bounds& a, const Bounds& b) {
     return {std::max(a.least, b.least), std::min(a.most, b.most)};
 }
 
-/// Bounds of a chance, clipped to 0 and 1.
+/// Bounds on a chance, clipped to 0 and 1.
 inline Bounds as_chance(const Bounds& bounds) {
     return {std::clamp(bounds.least, 0.0, 1.0), std::clamp(bounds.most, 0.0, 1.0)};
 }
 
-/// Bounds of a chance that may be off by `error`; 0 and 1 if the error is 1 or more, or not a number.
+/// Bounds on a chance that may be off by `error`; 0 and 1 if the error is 1 or more, or not a number.
 inline Bounds with_error(const Bounds& chance, double error) {
     if (error == 0) return chance;
     if (!(error < 1)) return {0, 1};

@@ -111,9 +111,8 @@ constexpr std::size_t way_limbs = 5;
 constexpr std::size_t totals_a_look = 256;  // between two looks at the stop flag
 using WayLimbs = std::array<u64, way_limbs>;
 
-/// The number of limbs in which nothing wraps after some lines: all ways together are deals * draws^lines,
-/// which has at most as many bits as its factors together. 55 cards have the most, 22 + 25 * lines: 272 for
-/// ten lines.
+/// The number of limbs that suffices after some lines: all ways together are deals * draws^lines, which has
+/// at most as many bits as its factors together. 55 cards need the most, 22 + 25 * lines: 272 for ten lines.
 std::size_t limbs_after(const DrawMixture& mixture, std::size_t lines) {
     const std::size_t bits = U256(mixture.deals).bit_width() + lines * U256(mixture.draws).bit_width();
     return (bits + 63) / 64;
@@ -132,7 +131,7 @@ bool is_none(const WayLimbs& ways) {
     return std::all_of(ways.begin(), ways.end(), [](u64 limb) { return limb == 0; });
 }
 
-/// The totals after 0, 1, ..., n lines, and the place of each with one more pay.
+/// The totals after 0, 1, ..., n lines, and the place of the total that each becomes with one more pay.
 class TotalPlan {
   public:
     /// Returns false if there are too many totals.

@@ -1,4 +1,4 @@
-// The exact distribution of what one deal of n lines pays in all.
+// The exact distribution of the total pay of one deal of n lines.
 //
 //   ways[i] / all   is the probability that the n draws pay totals[i] / pay_denominator bets
 //   all             = deals * draws^n        (at most 272 bits, for ten lines of 55 cards)
@@ -38,15 +38,14 @@ struct DrawMixture {
     std::vector<DrawGroup> groups;  ///< in the order of their counts
 };
 
-/// The pays, in bets, that some draw of some deal has, in rising order: perfect play may never be paid by
-/// some row.
+/// The pays, in bets, that occur under perfect play, in rising order; some rows may never be paid.
 std::vector<Rational> drawn_pays(const DrawMixture& mixture);
 
 /// The groups of a game, which do not depend on work.threads. Throws Stopped.
 DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work = {});
 
 inline constexpr u32 max_total_lines = 10;
-/// The most different totals that are counted: paytables with many odd pays would have millions.
+/// The limit on different totals; paytables with many odd pays would have millions.
 inline constexpr std::size_t max_totals = 60'000;
 
 struct DealTotals {

@@ -16,7 +16,7 @@ std::complex<double> half_turn_part(std::size_t part, std::size_t half) {
         return {-mirrored.real(), mirrored.imag()};
     }
     const bool is_steep = 4 * part > half;
-    // Twice the distance from the nearer axis, so that a quarter turn is a whole number of halves.
+    // Twice the distance from the nearer axis: the distance itself may be half a part.
     const std::size_t twice = is_steep ? half - 2 * part : 2 * part;
     const double angle = pi * static_cast<double>(twice) / static_cast<double>(2 * half);
     return is_steep ? std::complex<double>(std::sin(angle), std::cos(angle))
@@ -103,7 +103,7 @@ std::complex<double> power_of(const std::complex<double>& z, double n) {
 
 std::size_t Fourier::mirror(std::size_t place) {
     if (place < 2) return place;
-    // Bit-reversed, the frequencies whose lowest set bit is the same fill [top, 2 top): -f turns over the
+    // In bit-reversed order, the frequencies with the same lowest set bit fill [top, 2 top): -f flips the
     // bits above that one.
     const std::size_t top = std::size_t{1} << (63U - static_cast<unsigned>(__builtin_clzll(place)));
     return 3 * top - 1 - place;

@@ -10,9 +10,9 @@
 // by 1.1 u, cosine and sine by u each. On its way to X[f] a number x[i] is added and multiplied once in each
 // of the log2(size) stages, by factors of modulus 1; a sum errs by u, a product of complex numbers by sqrt(5)
 // u (Brent, Percival and Zimmermann, "Error bounds on complex floating-point multiplication", 2007). So X[f]
-// errs by at most 7 u log2(size) of the sum of all |x[i]|. And each stage is a unitary map times sqrt(2):
-// what it adds to the norm of the errors is at most 6 u of that of its result, and grows with it from there
-// on. So the norm of all errors is at most 9 u log2(size) of that of the result, forward and backward.
+// errs by at most 7 u log2(size) times the sum of all |x[i]|. Each stage is a unitary map times sqrt(2): it
+// adds an error of norm at most 6 u times that of its result, and later stages scale both alike. So the norm
+// of all errors is at most 9 u log2(size) times that of the result, forward and backward.
 #pragma once
 
 #include <complex>
@@ -37,9 +37,9 @@ class Fourier {
     explicit Fourier(std::size_t size, const StopFlag* stop = nullptr);
 
     std::size_t size() const { return size_; }
-    /// An upper bound of the error of each X[f], divided by the sum of all |x[i]|.
+    /// An upper bound on the error of each X[f], divided by the sum of all |x[i]|.
     double point_error() const;
-    /// An upper bound of the norm of the errors of a transform or its inverse, divided by the norm of the
+    /// An upper bound on the norm of the errors of a transform or its inverse, divided by the norm of the
     /// result.
     double norm_error() const;
     void forward(Spectrum& values) const;

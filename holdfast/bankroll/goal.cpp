@@ -216,7 +216,7 @@ class Levinson {
     std::vector<double> solution_;
 };
 
-/// An upper bound of the differences between the average after one deal and the chance before it.
+/// An upper bound on the differences between the average after one deal and the chance before it.
 ///
 /// p errs by u of itself, a product by u, the sum by 2 u and the difference by u: 5 u of the largest chance.
 double largest_residual(const GoalEquation& equation, const std::vector<double>& chances, const Work& work) {

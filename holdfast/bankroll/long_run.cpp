@@ -8,9 +8,9 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-/// e^-y - 1 + y, which is never negative, without cancellation near 0. It errs by at most 32 u of itself:
-/// expm1 by 2 u, the series by its 20 terms or fewer, the first of which is the most of it; and where |y| >
-/// 1/2, |e^-y - 1| + |y| is at most nine times the value.
+/// e^-y - 1 + y, which is never negative, without cancellation near 0. Its relative error is at most 32 u:
+/// expm1 errs by 2 u, the series by its 20 terms or fewer, of which the first is the largest part; and if |y|
+/// > 1/2, |e^-y - 1| + |y| is at most nine times the value.
 double exponential_excess(double y) {
     if (std::fabs(y) > 0.5) return std::expm1(-y) + y;
     // y^2/2! - y^3/3! + ...
@@ -182,7 +182,7 @@ Rational common_unit(const Rational& a, const Rational& b) {
     return {false, gcd(left, right), a.denominator() * b.denominator()};
 }
 
-/// The largest multiple of `unit` above or at 0 that `value` exceeds by less than one unit.
+/// `value`, which is at least 0, rounded down to a multiple of `unit`.
 Rational floor_to(const Rational& value, const Rational& unit) {
     const Rational quotient = value / unit;
     return Rational(divmod(quotient.numerator(), quotient.denominator()).quotient) * unit;

@@ -27,9 +27,9 @@ class StraightLines {
             chances[step.change + whole_ + 1] += part_ * step.probability;
         }
         for (const auto& [change, chance] : chances) equation_.steps.push_back({change, chance});
-        // The straight line from the last place below the floor is above 0 there, and the line to the goal is
-        // below 1 before it. For a bound from above these parts must lie within play, for one from below
-        // outside.
+        // The straight line that rises to the floor is above 0, where nobody plays on, and the line to the goal
+        // is below 1. For a bound from above the first must lie outside of play and the second within; for one
+        // from below it is the other way round.
         const bool is_above = side == Side::above;
         equation_.floor = is_above ? floor_of(goal.floor) : ceiling_of(goal.floor) + 1;
         equation_.goal = is_above ? floor_of(goal.goal) : ceiling_of(goal.goal) + 1;
@@ -63,7 +63,7 @@ class StraightLines {
 
     double sign() const { return side_ == Side::above ? 1 : -1; }
 
-    /// Clips h to chances: the minimum of 1 and a function that is nowhere too low is nowhere too low either;
+    /// Clips h to [0, 1]: the minimum of 1 and a function that is nowhere too low is nowhere too low either;
     /// the same with 0 on the other side.
     void hold_to_chances() {
         for (double& each : chances_) each = std::clamp(each, 0.0, 1.0);
@@ -99,7 +99,7 @@ class StraightLines {
         return larger_error(0, sign() * (average_above - here));
     }
 
-    /// [place - floor] the gain of a deal there that is needed so that no knot next to it is wrong.
+    /// [place - floor] the gain that a deal there needs so that no knot next to it is wrong.
     std::vector<double> owed_pay(const Work& work) const {
         const std::vector<double> after = averages(work);
         const i64 places = equation_.goal - equation_.floor;
@@ -119,7 +119,7 @@ class StraightLines {
         return owed;
     }
 
-    /// An upper bound of how far an average after a deal is on the wrong side of h, at any bankroll in play.
+    /// An upper bound on how far an average after a deal is on the wrong side of h, at any bankroll in play.
     ///
     /// Between two places h is straight, and the average after a deal has one knot, at which the rebate leads
     /// to a place. So only places and knots must be checked. A errs by 4 u, the weighted means of two numbers

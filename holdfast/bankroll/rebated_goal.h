@@ -1,10 +1,10 @@
 // Bounds on the chance to reach a goal before ruin if a rebate moves the walk between the places of its
 // lattice.
 //
-// Let each deal add c = whole + f steps for certain, 0 <= f < 1. On the lattice, play instead with `whole`
-// steps and one more by chance, with probability f: the same mean. Its chances h, made a function of all
-// real x by straight lines, nearly solve the true equation. With A(m) the average of h after a deal from m
-// without the chance step, at x = m + s
+// Let each deal add exactly c = whole + f steps, 0 <= f < 1. On the lattice, let it add `whole` steps
+// instead, and one more with probability f: the same mean. The chances h of that walk, interpolated linearly
+// to all real x, nearly solve the true equation. With A(m) the average of h after a deal from m without the
+// chance step, at x = m + s
 //
 //   (average of h after a true deal) - h(x) = -min(s f, (1 - s)(1 - f)) (A(m) - 2 A(m+1) + A(m+2))
 //
@@ -30,14 +30,14 @@ struct RebatedGoal {
     Rational goal;   ///< above 0
 };
 
-/// The places of the two lattices that the bounds need; at most max_goal_places are allowed.
+/// The number of places of the two lattices that the bounds need; at most max_goal_places are allowed.
 i64 rebated_places(const RebatedGoal& goal);
 
 /// The same as a RealWalk, which keeps a reference: `steps` must outlive it.
 RealWalk real_walk(const std::vector<WalkStep>& steps, const RebatedGoal& goal);
 
-/// Bounds of the chance from above, with the steps of a walk rounded up, and from below, with those of a walk
-/// rounded down. Throw Stopped.
+/// Bounds on the chance: from above, with the steps of a walk rounded up; from below, with steps rounded
+/// down. Throw Stopped.
 double goal_chance_at_most(const std::vector<WalkStep>& steps, const RebatedGoal& goal, const Work& work);
 double goal_chance_at_least(const std::vector<WalkStep>& steps, const RebatedGoal& goal, const Work& work);
 

@@ -11,7 +11,7 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-/// A search over bankrolls: the larger, the less likely is ruin. The bounds of each chance are computed once.
+/// A search over bankrolls: larger ones make ruin less likely. The bounds on each chance are computed once.
 class RiskSearch {
   public:
     RiskSearch(std::function<Bounds(u64)> chance, const Rational& risk)
@@ -43,7 +43,7 @@ class RiskSearch {
     }
 
     /// Interpolates the root of -ln(chance), which is nearly linear in the tail of a normal distribution.
-    /// Each guess is taken a little further, so that two guesses soon have the bankroll between them.
+    /// Each guess overshoots a little, so that two guesses soon bracket the bankroll.
     u64 guess_between(const Known::value_type& low, const Known::value_type& high) const {
         const double from = static_cast<double>(low.first);
         const double to = static_cast<double>(high.first);
@@ -84,7 +84,7 @@ std::optional<BankrollNeeded> bankroll_for_ever(const LongRun& long_run, const S
                                                 const Rational& risk) {
     if (long_run.fate() == LongRun::Fate::certain) return std::nullopt;
     const auto chance = [&](u64 bets) { return long_run.ruin(Rational(bets)).chance; };
-    // Every whole number up to here is a double, as which programs may read it.
+    // Every whole number up to here is exact as a double, which programs may read it as.
     constexpr u64 largest = u64{1} << 53U;
     u64 enough = stake.lines;
     while (chance(enough).most > Bounds(risk).least) {
@@ -99,7 +99,7 @@ BankrollNeeded bankroll_for_hands(const DealTotals& totals, const Stake& stake, 
     u64 searched = 0;
     constexpr u64 usual_searches = 10;
     const auto chance = [&](u64 bets) {
-        // Steps are hands, not searches: each search plays them all.
+        // Progress counts hands, not searches: each search plays them all.
         const Work part = searched < usual_searches
                               ? work.part(searched * hands, (searched + 1) * hands, usual_searches * hands)
                               : work.quietly();

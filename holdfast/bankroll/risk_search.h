@@ -10,7 +10,7 @@
 namespace holdfast::videopoker::bankroll {
 
 /// The bankroll in bets: from `most` on the risk is proven to be small enough, below `least` too large. The
-/// two differ only if the bounds of the chance leave it open.
+/// two differ only if the bounds on the chance leave it open.
 struct BankrollNeeded {
     u64 least;
     u64 most;

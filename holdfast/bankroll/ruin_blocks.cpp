@@ -49,7 +49,7 @@ BlockLength block_length(const BankrollWalk& walk, u64 deals, i64 height, double
     const double drop = static_cast<double>(std::max<i64>(1, walk.drop()));
     const double within = static_cast<double>(deals);
     const double columns = drop + within * drift + 2;
-    // From any place, so high a step ends above the height, whatever follows in the block.
+    // From any place, a step this high ends above the height, whatever follows in the block.
     const double highest = static_cast<double>(height) + 2 * (columns + within * drop);
     BlockLength length{deals, 0, {}};
     for (const WalkStep& step : walk.steps) {
@@ -61,7 +61,7 @@ BlockLength block_length(const BankrollWalk& walk, u64 deals, i64 height, double
     return length;
 }
 
-/// The time of a deal in blocks of this length: roughly, in nanoseconds.
+/// Roughly the time of one deal, in nanoseconds, in blocks of this length.
 double cost_of(const BlockLength& length, const BankrollWalk& walk, double drift,
                const std::vector<u64>& memories) {
     const double deals = static_cast<double>(length.deals);
@@ -103,7 +103,7 @@ RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double d
     }
     deals_ = chosen.deals;
     steps_ = std::move(chosen.steps);
-    // If one block is all, nothing is transformed.
+    // With a single block nothing is transformed.
     if (deals_ >= deals) return;
     throw_if_stopped(stop);
     fourier_ = Fourier(chosen.size, stop_);

@@ -36,7 +36,7 @@ class RuinBlocks {
     RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift, const StopFlag* stop);
 
     u64 deals() const { return deals_; }
-    /// The steps of the walk without those that lead out of every vector.
+    /// The steps of the walk, except those that lead out of every vector.
     const std::vector<WalkStep>& steps() const { return steps_; }
 
     /// The distribution after a block, for places from the origin on; `before` begins at place `start`, and

@@ -93,7 +93,7 @@ SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag
     }
     // |k^m - k'^m| <= m |k - k'| max(|k|, |k'|)^(m-1), then the error of the power. The sum of the errors of
     // all places is at most the root of their number times their norm, which is that of the transform over
-    // the same root. What lies outside of the window is missing, and stands in a wrong place besides.
+    // the same root. What lies outside the window is missing there, and is counted in a wrong place besides.
     const double of_power = power * (deal_error + 11 * unit_roundoff) + 5 * unit_roundoff;
     constexpr double second_order = 1.01;
     result.error = second_order * std::sqrt(norm) * (of_power + fourier.norm_error()) + 4 * outside_chance;
@@ -125,13 +125,13 @@ u64 affordable_unit(u64 finest, double places, double most) {
     if (places <= most) return finest;
     const double unit = std::floor(static_cast<double>(finest) * most / places);
     if (unit < 1) throw InvalidArgument("the game pays too much for a lattice of bets");
-    // A little coarser than proportional, because the bounds of the number of places are not quite linear.
+    // A little coarser than proportional, because the bounds on the number of places are not quite linear.
     return std::max<u64>(1, static_cast<u64>(0.9 * unit));
 }
 
-/// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at as many
-/// places as it can fall, and there are as many heights to each of them. The exact lattice may take half a
-/// minute, bounds should not. Memory is bounded with it: it is a few times as many places as a hand can fall.
+/// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at all the
+/// places that it can fall to, from as many heights. The exact lattice may take half a minute; bounds must be
+/// faster. This also bounds memory, which is a few times the number of places that a hand can fall.
 u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hands) {
     constexpr double most_exact = 5e10;
     constexpr double most_rounded = 1e9;
@@ -165,7 +165,7 @@ struct GoalLattice {
     bool has_rebate;  ///< the rebate is a whole number of its steps
 };
 
-/// A lattice fine enough for the rebate as well, if that has few places.
+/// A lattice fine enough for the rebate, too, if it has few places.
 std::optional<GoalLattice> exact_goal_lattice(u64 pay_denominator, const Rational& lowest_total,
                                               const Stake& stake, const Rational& bankroll,
                                               const Rational& goal) {
@@ -215,7 +215,7 @@ Bounds exact_goal(const DealTotals& totals, const Stake& stake, const Rational& 
     return goal_chance(equation, work);
 }
 
-/// The overlap of two kinds of bounds: those that follow from the edge at once, and those of the recursions.
+/// The overlap of two kinds of bounds: those that follow directly from the edge, and those of the recursions.
 Bounds rounded_goal(const DealTotals& totals, u64 unit, const RebatedGoal& goal, const Work& work) {
     const BankrollWalk down = bankroll_walk(totals, unit, Rounding::down);
     const BankrollWalk up = bankroll_walk(totals, unit, Rounding::up);

@@ -17,11 +17,11 @@
 
 namespace holdfast::videopoker::bankroll {
 
-// The result of a number of deals, ignoring ruin: the distribution of a sum of independent, equally
+// The result of a number of deals, ignoring ruin: the distribution of a sum of independent, identically
 // distributed steps.
 //
 // The Fourier transform of the sum is that of one deal to the power of the number of deals, on a circle so
-// large that a result outside of a window around the mean has a chance below 1e-13 (Chernoff's inequality).
+// large that a result outside a window around the mean has a chance below 1e-13 (Chernoff's inequality).
 
 struct SessionResult {
     i64 first;                 ///< the place of sums[0]
@@ -30,7 +30,7 @@ struct SessionResult {
 
     /// The chance that the walk ends below `bound`.
     double below(i64 bound) const;
-    /// Bounds of the smallest place at or below which the walk ends with a chance of `share` or more,
+    /// Bounds on the smallest place at or below which the walk ends with a chance of `share` or more,
     /// 1e-9 <= share <= 1 - 1e-9. They differ only if the error leaves it open.
     std::pair<i64, i64> quantile(double share) const;
 };
@@ -40,7 +40,7 @@ double result_width(const BankrollWalk& walk, u64 deals);
 inline constexpr double max_result_width = 1 << 21;
 
 /// The distribution after `deals` deals. Throws InvalidArgument if the window is wider than max_result_width
-/// or the walk drifts beyond some 2^50 steps, and Stopped.
+/// or the walk drifts beyond about 2^50 steps, and Stopped.
 SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag* stop = nullptr);
 
 inline constexpr u64 max_hands = 1'000'000;  ///< deals of a session
@@ -49,7 +49,7 @@ inline constexpr u64 max_stake_denominator = 1'000'000;
 /// Cash back and tips are shares with denominators up to this: six decimals of a percent.
 inline constexpr u64 max_rate_denominator = 100'000'000;
 
-/// The distribution of the result of some hands of a game, in bets, ignoring ruin.
+/// The distribution of the result of a number of hands, in bets, ignoring ruin.
 class ResultDistribution {
   public:
     /// `from_below` and `from_above` are the same if no pay was rounded; `certain` is the rebate of all
@@ -106,8 +106,8 @@ struct RuinCourse {
 RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
                    const Work& work = {});
 
-/// Whether goal_of has an answer for a game whose deals pay at least `lowest_total` bets in all: whether the
-/// lattice between ruin and the goal is small enough.
+/// Whether goal_of has an answer for a game whose deals pay at least `lowest_total` bets in all: the lattice
+/// between ruin and the goal must be small enough.
 bool is_goal_near(u64 pay_denominator, const Rational& lowest_total, const Stake& stake,
                   const Rational& bankroll, const Rational& goal);
 
@@ -117,8 +117,8 @@ struct GoalChance {
     bool is_bound = false;  ///< false: the bounds differ only by rounding errors
 };
 
-/// The chance to have `goal` bets or more before ruin, however long it takes: 1 if the bankroll is that large
-/// already, else 0 if it does not cover one deal. In all other cases throws InvalidArgument unless
+/// The chance of having `goal` bets or more before ruin, however long it takes: 1 if the bankroll is that
+/// large already, else 0 if it does not cover one deal. In all other cases throws InvalidArgument unless
 /// is_goal_near, and Stopped.
 GoalChance goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
                    const Rational& goal, const Work& work = {});

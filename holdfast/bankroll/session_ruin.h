@@ -1,5 +1,5 @@
 // Ruin within a number of deals: the distribution of the bankroll, deal by deal, without the walks that can
-// no longer pay for another deal, after the last deal, too.
+// no longer pay for another deal, even after the last one.
 //
 // Deals are played in blocks of m. High above the barrier no walk can be ruined within a block: there m deals
 // are one convolution. Near the barrier deals are played one by one, which gives the walks ruined at each
@@ -41,7 +41,7 @@ double session_height(const BankrollWalk& walk, const SessionPlan& plan);
 /// The most steps that one deal can fall towards the barrier.
 double session_fall(const BankrollWalk& walk, const SessionPlan& plan);
 
-/// The most of both; beyond it memory and time are too much, and a coarser lattice is needed.
+/// The limit on both; beyond it, memory and time are too much, and a coarser lattice is needed.
 inline constexpr double max_session_height = 1 << 20;
 
 /// The chance of ruin after each deal. Throws InvalidArgument if height or fall is above max_session_height,

@@ -25,8 +25,8 @@
 
 namespace holdfast {
 
-/// The base of all errors. It does not derive from std::exception, because its subclasses do: twice the same
-/// base would be ambiguous, and no handler of std::exception would catch them.
+/// The base of all errors. It does not derive from std::exception, because its subclasses do: the same
+/// base twice would be ambiguous, and no handler of std::exception would catch them.
 struct Error {
     Error() = default;
     Error(const Error&) = default;

@@ -37,7 +37,7 @@ concept Integer = WideInteger<T> ||
     (std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char> && !std::same_as<T, wchar_t> &&
      !std::same_as<T, char8_t> && !std::same_as<T, char16_t> && !std::same_as<T, char32_t>);
 
-/// |value|, right for the most negative value of a type too.
+/// |value|, also right for the most negative value of its type.
 template <Integer T>
 constexpr u128 magnitude(T value) {
     const u128 bits = static_cast<u128>(value);
@@ -53,7 +53,7 @@ requires(!WideInteger<T>) std::string to_text(T value) {
     return std::to_string(value);
 }
 
-// Unsigned whole numbers of 256 and 512 bits that throw where they would wrap.
+// Unsigned whole numbers of 256 and 512 bits that throw instead of wrapping.
 //
 // U256 holds the numerators and denominators of Rational (equity against many opponents needs up to 148 bits,
 // exact variances more); U512 holds any product of two U256, so that sums and comparisons of fractions always

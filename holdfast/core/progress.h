@@ -30,10 +30,10 @@ class StopFlag {
     std::atomic<bool> requested_{false};
 };
 
-/// Called with (done, total), in steps that the computation chooses: from any of its threads, but never from
-/// two at once: threads that have something to tell wait, so keep it short. `done` never falls, and the last call
-/// of a finished computation has done == total. It may raise the StopFlag. If it throws, the computation ends early
-/// and its caller gets the exception.
+/// Called with (done, total), in steps that the computation chooses, from any of its threads but never from
+/// two at once: the others wait, so keep it short. `done` never falls, and the last call of a finished
+/// computation has done == total. It may raise the StopFlag. If it throws, the computation ends early and its
+/// caller gets the exception.
 using ProgressCallback = std::function<void(u64 done, u64 total)>;
 
 struct Work {

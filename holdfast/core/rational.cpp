@@ -221,8 +221,8 @@ Rational parse_rational(std::string_view text) {
 
 namespace {
 
-/// Programs write very small and very large numbers with an exponent. Beyond this one is a mistake, not a
-/// number that any query needs.
+/// Programs write very small and very large numbers with an exponent. A larger one than this is a mistake,
+/// not part of a number that any query needs.
 constexpr int largest_exponent = 60;
 
 std::optional<int> exponent_of(std::string_view text) {

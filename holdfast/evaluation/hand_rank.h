@@ -62,7 +62,7 @@ std::string_view word_of(Rank rank);
 /// "deuces", "sixes", "aces".
 std::string plural_of(Rank rank);
 
-/// "high card" to "straight flush", which the royal flush is too.
+/// "high card" to "straight flush", which includes the royal flush.
 std::string_view words_of(HandCategory category);
 
 /// The same for a hand of this rank, but "royal flush" for the best.

@@ -39,7 +39,7 @@ std::vector<std::vector<Part>> parts_of(int from, int to) {
     return parts;
 }
 
-/// One store instead of four.
+/// Writes the rank four times, with one store.
 void write_four(HandRank rank, HandRank* ranks) {
     constexpr u64 four_ones = 0x0001'0001'0001'0001;
     const u64 four = static_cast<u64>(rank) * four_ones;
@@ -78,7 +78,7 @@ HandRanker::HandRanker() {
 }
 
 void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const {
-    // The processor itself prefetches no further than to the end of a page of memory.
+    // The processor's own prefetching stops at the end of a page of memory.
     constexpr std::size_t ahead = 128;
     std::size_t i = 0;
     for (; i + ahead < count; ++i) {

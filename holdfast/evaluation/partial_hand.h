@@ -30,7 +30,7 @@ class PartialHand {
         for (const Card card : cards) *this = *this + PartialHand(card);
     }
 
-    /// Both together. They must share no card, and have at most seven.
+    /// Both together. They must share no card, and have at most seven in all.
     constexpr PartialHand operator+(PartialHand other) const {
         PartialHand both;
         both.sum_ = sum_ + other.sum_;
@@ -42,7 +42,7 @@ class PartialHand {
     /// A bit for each card. Two parts share a card exactly if (a.card_bits() & b.card_bits()) != 0.
     constexpr u64 card_bits() const { return suits_; }
     constexpr int size() const { return __builtin_popcountll(suits_); }
-    /// A number that tells the multisets of ranks apart.
+    /// A number that differs for different multisets of ranks.
     constexpr u32 rank_sum() const { return static_cast<u32>(sum_); }
     /// Whether some suit has `count` cards or more, 1 <= count <= 7.
     constexpr bool has_suit(int count) const { return suits_with(count) != 0; }

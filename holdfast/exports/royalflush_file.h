@@ -1,6 +1,6 @@
 // A table of royalflush as a SQLite file, for other programs to read.
 //
-//   five_card_scores or seven_card_best   the rows, as royalflush_file.h says
+//   five_card_scores or seven_card_best   the rows, as described below
 //   holdfast                              what the file is (table_database.h); `done` counts rows
 #pragma once
 

@@ -4,8 +4,8 @@
 //   0,3d4d2d,2c2h,1070190,...        the number of the entry, and a board and hole cards that represent all
 //                                    equivalent ones; for a single board: that board, and hands in its suits
 //
-// The numbers of the entry follow (situation_table_export.h). SQLite has the same columns in the table `odds`
-// or `strength`.
+// The numbers of the entry follow, in the columns below. SQLite has the same columns in the table `odds` or
+// `strength`.
 #pragma once
 
 #include <string>

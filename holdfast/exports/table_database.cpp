@@ -151,7 +151,7 @@ void TableDatabase::resume(const std::string& digest, const StopFlag* stop) {
 }
 
 void TableDatabase::check_rows(const StopFlag* stop) {
-    // In the order of insertion, that of the table itself: any name for it, such as rowid, may be a column's.
+    // In the order of insertion, the table's own: rowid, or any other name for it, may be a column's.
     SQLite::Statement rows(*database_, "SELECT * FROM " + quoted_name(table_) + " NOT INDEXED");
     for (; rows.executeStep(); ++rows_) {
         throw_if_stopped(stop);
@@ -197,8 +197,8 @@ void TableDatabase::append(const std::vector<DatabaseRow>& rows, u64 done) {
     }
 }
 
-// SQLite counts the times that a file was locked and changed, twice, in big-endian numbers of its header. A
-// file whose writer was killed was locked more often, and must still have the same bytes.
+// SQLite counts how often a file was locked and changed, in two big-endian numbers of its header. A file
+// whose writer was killed was locked more often, and must still have the same bytes.
 void TableDatabase::finish() {
     constexpr std::array<unsigned char, 4> once{0, 0, 0, 1};
     const storage::OpenFile part = file_.open_part();

@@ -47,12 +47,12 @@ CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std
     const bool is_ours = begins(steps.substr(0, steps_magic.size()), steps_magic);
     if (!is_ours) refuse_steps();
     const bool is_begun = part_.file().is_begun();
-    // Nothing is in FILE.part before the first line of the steps is whole.
+    // FILE.part stays empty until the first line of the steps is whole.
     if (is_begun && steps.size() < first_.size()) {
         part_.file().refuse(steps_path_ + " is cut short, so that " + part_.file().part() +
                             " cannot be resumed: delete both, or write to another file");
     }
-    // Without a FILE.part the steps are those of a file that has its name.
+    // Without a FILE.part, the steps are those of a file that was finished.
     if (is_begun && !begins(first_, steps)) part_.file().refuse_other_plan();
     if (is_begun) resume(steps, stop);
     if (size_ == 0) begin(header);
@@ -61,7 +61,7 @@ CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std
 void CsvTableFile::open_steps() {
     constexpr mode_t readable_by_all = 0666;
     const bool is_begun = part_.file().is_begun();
-    const int create = is_begun ? 0 : O_CREAT;  // beside a file of somebody else nothing is made
+    const int create = is_begun ? 0 : O_CREAT;  // nothing is created beside another program's file
     steps_ = OpenFile(
         ::open(steps_path_.c_str(), O_RDWR | create | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, readable_by_all));
     if (steps_.is_open()) return;
@@ -121,7 +121,7 @@ void CsvTableFile::append(std::string_view lines, u64 done) {
 
 void CsvTableFile::finish() {
     part_.finish();
-    static_cast<void>(::unlink(steps_path_.c_str()));  // what it is for is done
+    static_cast<void>(::unlink(steps_path_.c_str()));  // no longer needed
 }
 
 void CsvTableFile::write_steps(u64 place, std::string_view text) const {

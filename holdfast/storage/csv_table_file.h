@@ -10,7 +10,7 @@
 //
 // A line of FILE.part.steps: how far the plan is, how many bytes FILE.part has then, the checksum of the
 // bytes since the line before, and that of this line. It is written after these bytes, so what FILE.part has
-// beyond the last step that fits its checksum is written anew. At the end FILE.part gets its name as it is.
+// beyond the last step that fits its checksum is rewritten. At the end FILE.part is renamed as it is.
 #pragma once
 
 #include <string>
@@ -45,18 +45,18 @@ class CsvTableFile {
     void resume(std::string_view steps, const StopFlag* stop);
     void write_steps(u64 place, std::string_view text) const;
     void cut_steps(u64 size) const;
-    /// Throws ParseError: the steps are of another program.
+    /// Throws ParseError: the steps belong to another program.
     [[noreturn]] void refuse_steps() const;
     /// Throws std::runtime_error about FILE.part.steps, with the message of the system's error code.
     [[noreturn]] void fail_steps(int code) const;
 
     PartWriter part_;
     std::string steps_path_;
-    std::string first_;  ///< line of the steps
+    std::string first_;  ///< the first line of the steps
     OpenFile steps_{-1};
     u64 done_ = 0;
     u64 lines_ = 0;
-    u64 size_ = 0;        ///< of what is whole in FILE.part,
+    u64 size_ = 0;        ///< bytes that are whole in FILE.part,
     u64 steps_size_ = 0;  ///< and in FILE.part.steps
 };
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view lines_magic = "HOLDFAST lines ";
 constexpr std::string_view lines_version = "1";
 
-/// Takes words off the front of a text; what does not fit leaves it failed.
+/// Takes words off the front of a text; failed() once something does not fit.
 class Words {
   public:
     explicit Words(std::string_view text) : rest_(text) {}
@@ -53,7 +53,7 @@ class Words {
     bool failed_ = false;
 };
 
-/// What the header says, if it is one; packed again it must have the same bytes.
+/// Reads the header; packed again, it must have the same bytes.
 LinesHeader read_header(std::string_view bytes) {
     Words words(bytes);
     LinesHeader header;

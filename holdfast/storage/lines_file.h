@@ -104,7 +104,7 @@ class LinesWriter {
     LinesHeader header_;
     u64 next_;
     u64 lines_ = 0;
-    u64 size_ = 0;  ///< of what is whole
+    u64 size_ = 0;  ///< bytes that are whole
 };
 
 }  // namespace holdfast::storage

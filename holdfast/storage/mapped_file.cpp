@@ -45,7 +45,7 @@ struct Watch {
     std::atomic<std::size_t> size = 0;
     std::atomic<bool> is_cut = false;
 };
-/// More than these are mapped, but not watched.
+/// Further files are mapped, but not watched.
 std::array<Watch, 1024> watches;
 
 std::size_t watch_file(unsigned char* begin, std::size_t size) {
@@ -60,7 +60,7 @@ std::size_t watch_file(unsigned char* begin, std::size_t size) {
     return watches.size();
 }
 
-/// Puts a page of zeros where there is none, and lets the read go on.
+/// Maps a page of zeros where the file has none left, and lets the read go on.
 void mend_page(int signal, siginfo_t* info, void* /*context*/) {
     auto* const address = static_cast<unsigned char*>(info->si_addr);
     for (Watch& watch : watches) {
@@ -73,7 +73,7 @@ void mend_page(int signal, siginfo_t* info, void* /*context*/) {
             return;
         }
     }
-    std::signal(signal, SIG_DFL);  // a read is tried again, and ends the process
+    std::signal(signal, SIG_DFL);  // the read is tried again, and ends the process
 }
 
 }  // namespace
@@ -125,12 +125,12 @@ std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::st
         constexpr std::array<int, 5> of_the_name{EACCES, ENOTDIR, ELOOP, ENAMETOOLONG,
                                                  ENXIO};  // ENXIO: a socket
         if (std::find(of_the_name.begin(), of_the_name.end(), errno) != of_the_name.end()) refuse(why);
-        // No fault of the file's name: memory, descriptors, disk.
+        // Not the fault of the file's name: memory, descriptors, disk.
         throw ErrorOf<std::runtime_error>(path + ": " + why);
     };
-    // The system would open the file of the name that ends before it.
+    // The system would open the file whose name ends before the NUL.
     if (path.find('\0') != std::string::npos) refuse("there is no such file");
-    // Not to wait for a pipe that is no such file anyway.
+    // Without O_NONBLOCK it would wait for a pipe, which is refused anyway.
     OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status = {};
     if (!file.is_open() || ::fstat(file.descriptor(), &status) != 0) refuse_unread();

@@ -64,8 +64,8 @@ class MappedFile {
     std::size_t size() const { return size_; }
     /// Whether a read found the file shorter than when it was mapped, or its disk failing: bytes read since
     /// then are meaningless. Call it after reading and before using the bytes. Works only after
-    /// outlive_cut_files(), and for the first 1,024 files that are mapped at once; otherwise such a read ends the
-    /// process.
+    /// outlive_cut_files(), and for the first 1,024 files that are mapped at once; otherwise such a read ends
+    /// the process.
     bool is_cut() const;
     /// Whether the file was written to since it was mapped, whatever its name is by now: bytes read since
     /// then may be old or new ones. Call it after reading and before using the bytes. Works only if the file
@@ -87,8 +87,8 @@ class MappedFile {
 void outlive_cut_files();
 
 /// Maps a file that Holdfast wrote; `what` names it in errors, such as "table". Throws ParseError, about the
-/// path, if there is no such file, it is empty or of another kind, or may not be read; std::runtime_error if the
-/// system cannot read it now: memory, descriptors, disk.
+/// path, if there is no such file, it is empty or of another kind, or may not be read; std::runtime_error if
+/// the system cannot read it now: memory, descriptors, disk.
 std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::string& what);
 
 }  // namespace holdfast::storage

@@ -19,19 +19,19 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Renames a file, unless there is one of the new name; 0, or the system's code of what went wrong.
+/// Renames a file, unless the new name is taken. Returns 0, or the system's error code.
 int rename_to_new(const char* from, const char* to) {
 #ifdef RENAME_NOREPLACE
     if (::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
     if (errno != EINVAL && errno != ENOSYS) return errno;
 #endif
-    // The file system (NFS, for one) knows no such rename.
+    // The file system (NFS, for one) has no such rename.
     if (::link(from, to) == 0) {
-        static_cast<void>(::unlink(from));  // both names are of the whole file
+        static_cast<void>(::unlink(from));  // both names lead to the whole file
         return 0;
     }
     if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS) return errno;
-    // Nor links (FUSE, for one): what appears between these two calls is lost.
+    // Nor links (FUSE, for one): a file that appears between these two calls is lost.
     struct stat there = {};
     if (::lstat(to, &there) == 0) return EEXIST;
     if (errno != ENOENT) return errno;
@@ -42,7 +42,7 @@ int rename_to_new(const char* from, const char* to) {
 
 PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".part") {
     std::error_code error;
-    // The system would write the file of the name that ends before it.
+    // The system would write the file whose name ends before the NUL.
     if (path_.find('\0') != std::string::npos) refuse("no file has a name with a NUL");
     const fs::path folder = fs::path(path_).parent_path();
     if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, error))) {
@@ -72,7 +72,7 @@ OpenFile PartFile::open_part() const {
 
 void PartFile::complete(const OpenFile& part) const {
     if (::fsync(part.descriptor()) != 0) fail(errno);
-    // Its name may be that of another file by now, which another process writes.
+    // By now another process may be writing another file of this name.
     struct stat written = {};
     struct stat named = {};
     if (::fstat(part.descriptor(), &written) != 0) fail(errno);

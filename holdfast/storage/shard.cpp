@@ -8,8 +8,8 @@
 namespace holdfast::storage {
 namespace {
 
-/// If the blocks are distributed over `of` shards: how many of these end before this block; none if a shard has
-/// blocks on both sides of its beginning.
+/// If the blocks are distributed over `of` shards: how many of these end before this block; none if a shard
+/// has blocks on both sides of its beginning.
 std::optional<u64> shards_before(u64 block, u64 blocks, u64 of) {
     const u64 number = (block * of + blocks - 1) / blocks;
     if (blocks * number / of != block) return std::nullopt;

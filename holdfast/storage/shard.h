@@ -51,7 +51,7 @@ StretchWords counted(std::string one, std::string many);
 void check_whole(const std::vector<ShardExtent>& shards, u64 whole, const StretchWords& words);
 
 /// Names the missing blocks `first` to before `end` as shards: "2/5" or "2/5 to 4/5". The number of shards is
-/// the smallest, up to 100,000, for which the files that exist are whole shards, too; if there is none, the
+/// the smallest, up to 100,000, for which the files that exist are also whole shards; if there is none, the
 /// text is empty.
 std::string numbers_of_shards(const std::vector<ShardExtent>& there, u64 blocks, u64 first, u64 end);
 

@@ -129,7 +129,7 @@ bool TableWriter::resume(const TablePlan& plan, const Work& work) {
     const MappedFile mapped(part_.opened());
     if (mapped.bytes() == nullptr) part_.file().fail(errno);
     const std::size_t size = mapped.size();
-    // Killed after room was made for it and before anything was written.
+    // Killed after room was reserved and before anything was written.
     if (are_zeros(mapped.bytes(), std::min(size, packed_blocks_place))) return false;
     TableHeader found;
     try {
@@ -161,7 +161,7 @@ void TableWriter::create() {
         throw ErrorOf<std::runtime_error>("there is no room for " + part_.file().path() + ": " +
                                           megabytes(size));
     }
-    // Where room cannot be reserved, it shows later whether there is enough.
+    // If room cannot be reserved, later writes show whether there is enough.
     if (code == EINVAL || code == EOPNOTSUPP) {
         code = ::ftruncate(descriptor, static_cast<off_t>(size)) == 0 ? 0 : errno;
     }

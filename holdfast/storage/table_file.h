@@ -72,7 +72,7 @@ class TableFile {
 //   FILE        the same bytes, once all blocks are: flushed to the disk, then renamed
 //
 // A block's checksum is written after its entries. So if the same table is written again after an
-// interruption, blocks that match their checksums are kept and everything else is written anew: the final
+// interruption, blocks that match their checksums are kept and everything else is rewritten: the final
 // bytes do not depend on what happened before.
 
 class TableWriter {

@@ -39,7 +39,7 @@ constexpr u64 end_of_blocks(u64 blocks) {
     return packed_blocks_place + blocks * packed_block_bytes;
 }
 
-/// What the numbers must be among themselves.
+/// Whether the numbers of the header fit one another.
 bool fits_together(const TableHeader& header, u64 offset) {
     // With these, the size of the file stays below 2^63 + 2^37.
     constexpr u32 longest_entry = 1U << 16U;

@@ -29,7 +29,7 @@ namespace holdfast::storage {
 
 // Numbers in table files: little-endian, without gaps.
 
-// Tables are read in place, also by other programs, so this machine must be little-endian, too.
+// Tables are read in place, also by other programs, so this machine must be little-endian.
 static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "tables are little-endian");
 
 template <class Number>

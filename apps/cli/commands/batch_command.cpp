@@ -33,7 +33,7 @@ namespace {
 constexpr std::size_t chunk = std::size_t{1} << 16U;  // what a pipe of Linux holds
 
 int open_file(const std::string& path) {
-    // A pipe's writer is waited for by poll(), which looks at the flag to stop.
+    // O_NONBLOCK: read_more() waits for the writer of a pipe, and looks at the stop flag.
     const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
     if (file < 0 && errno == ENOENT) refuse_input(path, "does not exist");
     if (file < 0) refuse_input(path, std::string("cannot be read: ") + std::strerror(errno));
@@ -61,7 +61,7 @@ BatchInput::~BatchInput() {
 }
 
 bool BatchInput::read_more() {
-    // A wait is cut into pieces, for a signal may come between the look at the flag and the wait.
+    // A wait is cut into pieces: a signal may come between the look at the flag and the wait.
     constexpr int wait_milliseconds = 50;
     buffer_.resize(chunk);
     pollfd waiting{file_, POLLIN, 0};
@@ -95,7 +95,7 @@ namespace {
 
 using queries::Reply;
 
-/// Whether a table that is damaged kept the line from its answer: such a batch ends with status 3.
+/// Whether the line has no answer because a table is damaged: such a batch ends with status 3.
 bool is_of_damage(const Reply& reply) {
     if (!reply.failure) return false;
     try {
@@ -229,8 +229,8 @@ BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& w
 
 namespace {
 
-/// Errors are told in the output, each in its place, so the exit status is settled only when all lines are
-/// out.
+/// Errors are reported in the output, each in its place, so the exit status is settled only when all lines
+/// are out.
 void run_batch(const std::string& file, unsigned threads, queries::Session& session) {
     ProgressBar bar("bytes");
     Work work = bar.work(threads);

@@ -1,7 +1,6 @@
 // The command `holdfast batch`: one JSON query per line in, one JSON answer per line out, in order.
 //
-// What reads the lines is batch_command.h, what answers them side by side is batch_command.h; here they
-// become a command with its help and its exit status.
+// Below: what reads the lines, what answers several of them at a time, and the command itself.
 #pragma once
 
 #include <atomic>
@@ -33,9 +32,9 @@ class BatchInput {
     BatchInput& operator=(const BatchInput&) = delete;
     ~BatchInput();
 
-    /// The next line that is not blank, without its line break; none at the end. Of a line too long for a
-    /// request it is only the beginning, itself too long. Waits for input; throws Stopped if it is told to
-    /// stop, and std::system_error.
+    /// The next line that is not blank, without its line break; none at the end. If a line is too long for a
+    /// request, only its beginning, itself too long. Waits for input; throws Stopped if it is told to stop,
+    /// and std::system_error.
     std::optional<std::string> next();
 
     /// Ends the input, from any thread: next() finds no more lines, and a next() that waits returns.
@@ -77,8 +76,8 @@ struct BatchTally {
 BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& work,
                      const std::function<void(const std::string& line)>& write);
 
-/// The options and the session outlive the parsing. The command throws RefusedRequests after its last line,
-/// if a request got an error.
+/// The options and the session must outlive the parsing. The command throws RefusedRequests after its last
+/// line, if a request got an error.
 void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tables,
                        queries::Session& session);
 

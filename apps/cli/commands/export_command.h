@@ -8,7 +8,7 @@
 
 namespace holdfast::cli {
 
-/// The options outlive the parsing.
+/// The options must outlive the parsing.
 void add_export_commands(CLI::App& app, AnswerOptions& options);
 
 }  // namespace holdfast::cli

@@ -154,8 +154,8 @@ QueryCommand sweep_command() {
             write_shard_of_sweep};
 }
 
-// The search takes seconds to minutes, which help has to say: nothing else here takes long without a reason
-// that its user typed.
+// The search takes seconds to minutes, which help has to say: no other command here takes long unless its
+// options ask for it.
 QueryCommand strategy_command() {
     QueryCommand made = command_of<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
         "strategy", 0,

@@ -1,8 +1,8 @@
 // A query as the command line shows it: the name of its command, what its help adds, and its answer in the
 // form that was asked for.
 //
-// What the registry says about a query (its fields, bounds and sentences) serves every front end. Here
-// stands only what makes sense at a terminal: what the columns of the table mean, command lines to copy,
+// What the registry says about a query (its fields, bounds and sentences) serves every front end. This has
+// only what makes sense at a terminal: what the columns of the table mean, command lines to copy,
 // --all.
 #pragma once
 
@@ -46,9 +46,8 @@ struct QueryCommand {
     Write write_all = nullptr;       ///< run by the flag --all; null if there is none
     std::string_view all_help = {};  ///< one sentence for --all
     std::string_view out_help = {};  ///< one sentence for --out FILE; empty if there is no such option
-    std::vector<std::string> out_endings =
-        {};                          ///< what such a FILE may end in: what is written is nothing else
-    WriteFile write_file = nullptr;  ///< run by --out if the answer is too long to be kept
+    std::vector<std::string> out_endings = {};  ///< the endings that FILE may have: nothing else is written
+    WriteFile write_file = nullptr;             ///< run by --out if the answer is too long to be kept
     WriteLines write_lines =
         nullptr;  ///< run by --csv without --out; null unless lines can be printed as they are found
     WriteShard write_shard = nullptr;  ///< run by --shard, which comes with --out

@@ -48,7 +48,7 @@ struct ServeWords {
     bool is_quiet = false;
 
     /// Defaults live in server::ServeOptions; the help repeats them. The options exist in a build without the
-    /// server, too, where the command says what is missing.
+    /// server, too: its command says what is missing.
     void add_to(CLI::App& command) {
         add(command, "--host", host, "HOST",
             "The address to listen on (default: 127.0.0.1, this machine only)");
@@ -94,7 +94,7 @@ struct ServeWords {
         options.cors = cors;
         options.behind_proxy = behind_proxy;
         options.is_quiet = is_quiet;
-        // Not stopped by long_work.h: the server has signal handlers of its own, and answers first what it
+        // Not stopped by long_work.h: the server has signal handlers of its own, and first answers what it
         // has accepted.
         server::serve(options, [](const std::string& line) { write_answer(line + "\n"); });
 #else
@@ -129,7 +129,7 @@ void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
         "the server answers the requests it has accepted, then ends with status 0.\n\nExamples:\n  holdfast "
         "serve\n  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
     command->callback([words, &options, &tables] {
-        // Before the command, where all may stand.
+        // Typed before the command, where all of them are allowed.
         if (options.form() != AnswerForm::text) {
             throw ContradictoryOptions(options.form() == AnswerForm::json ? "--json" : "--csv", "serve");
         }

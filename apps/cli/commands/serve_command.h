@@ -1,7 +1,7 @@
 // The command `holdfast serve`: the page and the queries over HTTP, until it is told to stop.
 //
 // What serves them is apps/server, which the program has if it was built with HOLDFAST_BUILD_SERVER;
-// elsewhere the command says so.
+// otherwise the command says so.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -9,7 +9,7 @@
 
 namespace holdfast::cli {
 
-/// The options outlive the parsing.
+/// The options must outlive the parsing.
 void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tables);
 
 }  // namespace holdfast::cli

@@ -143,8 +143,8 @@ using storage::LinesFile;
 
 constexpr const char* shard_kind = "videopoker sweep";
 
-/// The sweep that shards of a file are of. What this program cannot make of the request, another version
-/// wrote.
+/// The sweep that a shard belongs to. If the request in it does not make the same plan here, another version
+/// of the program wrote the shard.
 RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
     const storage::LinesHeader& header = shard.header();
     if (header.kind != shard_kind) throw DataError("this is not a shard of a sweep", shard.path());
@@ -194,7 +194,7 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
     return {path, end - first, writer.lines(), fmt::format("{}/{}", shard.number, shard.of)};
 }
 
-// Appends the lines of every step in order. A merged file that is there in part goes on after its last step.
+// Appends the lines of every step in order. A partly merged file is continued after its last step.
 SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Session& session,
                              const std::string& path, const Work& work) {
     const std::vector<LinesFile> shards = storage::open_all_shards(paths, work.stop);
@@ -228,7 +228,7 @@ struct MergeArguments {
     std::vector<std::string> out;
 };
 
-/// Reads what was typed, then merges. Interrupted, the same command goes on with the same file.
+/// Reads what was typed, then merges. If interrupted, the same command resumes the file.
 void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session& session) {
     const AnswerForm form = options.form();
     const std::string path = out_path(typed.out);

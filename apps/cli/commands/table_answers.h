@@ -1,4 +1,4 @@
-// What `holdfast holdem table ...` says of the files that it writes, as text, JSON and CSV.
+// What `holdfast holdem table ...` says about the files that it writes, as text, JSON and CSV.
 #pragma once
 
 #include <string>

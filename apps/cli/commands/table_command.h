@@ -7,7 +7,7 @@
 
 namespace holdfast::cli {
 
-/// Adds them to the group `table` of `holdem`, which must be there. The options outlive the parsing.
+/// Adds them to the group `table` of `holdem`, which must be there. The options must outlive the parsing.
 void add_table_commands(CLI::App& app, AnswerOptions& options);
 
 }  // namespace holdfast::cli

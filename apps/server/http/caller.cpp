@@ -15,7 +15,7 @@ std::string key_of(const Address& address) {
     return {bytes.begin(), bytes.begin() + household};
 }
 
-/// A port, or what proxies write in its place.
+/// Whether this is a port: digits only.
 bool is_port(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }

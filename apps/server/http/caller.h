@@ -1,4 +1,4 @@
-// Who asks: the address that rates and turns go by.
+// Who asks: the address by which rates and turns are kept.
 //
 //   IPv4                     the address; also if IPv6 carries it (::ffff:203.0.113.7)
 //   IPv6                     its first 64 bits, which are one household's
@@ -32,10 +32,10 @@ bool is_this_machine(const Address& address);
 /// [2001:db8::1], [2001:db8::1]:4711, also in quotation marks. Nothing if it is none of these.
 std::optional<Address> forwarded_address(std::string_view entry);
 
-/// The one at the other end of the connection.
+/// The caller at the other end of the connection.
 Caller direct_caller(const boost::asio::ip::tcp::endpoint& peer);
-/// The one for whom a proxy at the other end asks, if `forwarded` are the values of X-Forwarded-For. A proxy
-/// that does not say for whom has no freedom from limits either.
+/// The caller for whom a proxy at the other end asks; `forwarded` are the values of X-Forwarded-For. Without
+/// them it is the proxy, which has limits even on this machine.
 Caller forwarded_caller(const boost::asio::ip::tcp::endpoint& peer, std::string_view forwarded);
 
 }  // namespace holdfast::server

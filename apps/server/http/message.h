@@ -81,7 +81,7 @@ Head head_of(Response&& response, const Request& request, bool keeps_alive) = de
 /// The head of a response whose length nobody knows yet.
 std::string streaming_head(std::string_view type, const Request& request, bool is_chunked, bool keeps_alive);
 
-/// Called now and then, so that a head need not ask the clock for its date.
+/// Call it now and then, so that a head need not ask the clock for its date.
 void refresh_date();
 
 }  // namespace holdfast::server

@@ -10,8 +10,8 @@ namespace {
 using queries::Json;
 using queries::JsonValue;
 
-/// Puts the id of this object first into a line of JSON, as it was written: a number of a client may be one
-/// that no double can hold.
+/// Inserts the id of this object at the front of a line of JSON, as it was written: it may be a number that
+/// no double can hold.
 void put_id(std::string& line, const JsonValue& object) {
     if (const JsonValue* const id = object.find("id")) line.insert(1, "\"id\": " + id->source() + ", ");
 }

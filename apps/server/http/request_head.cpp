@@ -67,7 +67,7 @@ bool is_encoded(const RequestHead& head) {
 }
 
 /// With a coding that is not understood nobody knows where the body ends, and HTTP/1.0 has none (RFC 9112,
-/// 6.1). Where proxy and server disagree about it, one client's body becomes another one's request.
+/// 6.1). If proxy and server disagree about it, one client's body becomes another one's request.
 bool has_strange_length(const RequestHead& head) {
     const std::size_t lines = head.count(http::field::transfer_encoding);
     if (lines == 0) return false;
@@ -105,7 +105,7 @@ Request request_of(const RequestHead& head, const boost::asio::ip::tcp::endpoint
     request.accept_encoding = whole_list(head, http::field::accept_encoding);
     request.caller =
         is_behind_proxy ? forwarded_caller(peer, whole_list(head, "X-Forwarded-For")) : direct_caller(peer);
-    // What the target names goes before Host.
+    // A host in the target takes precedence over Host.
     request.host = target.host.empty() ? view_of(head[http::field::host]) : target.host;
     request.origin = view_of(head[http::field::origin]);
     request.fetch_site = view_of(head["Sec-Fetch-Site"]);

@@ -22,7 +22,7 @@ void AnswerCache::keep(std::string request, SharedContent answer) {
     while (bytes_ > most_bytes_) drop_last();
 }
 
-/// About what the entry takes, with the nodes of list and map.
+/// About the memory of the entry, with the nodes of list and map.
 std::size_t AnswerCache::bytes_of(const Entry& entry) {
     constexpr std::size_t nodes = 160;
     return nodes + entry.request.capacity() + entry.answer->bytes();

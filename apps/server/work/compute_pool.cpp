@@ -24,7 +24,7 @@ constexpr std::array<milliseconds, Job::lanes> slices{milliseconds(8), milliseco
 constexpr milliseconds between_turns{1};
 constexpr std::size_t requests_remembered = 8192;
 
-/// On Linux each thread has its own: a lane takes what those before it leave.
+/// On Linux each thread has a priority of its own: a lane gets what those before it leave.
 void give_way(std::size_t lane) {
     constexpr int niceness = 5;
     const int now = getpriority(PRIO_PROCESS, 0);
@@ -63,7 +63,7 @@ SharedContent content_of(const queries::Reply& reply) {
     return problem_content(reply.kind == queries::Reply::Kind::refusal ? 400 : 500, reply.json);
 }
 
-/// A job that there is no memory for fails without words.
+/// A job for which there is no memory fails without a message.
 void answer(const std::vector<SharedJob>& jobs, const queries::Reply& reply) {
     SharedContent content;
     for (const SharedJob& job : jobs) {
@@ -94,7 +94,7 @@ ComputePool::ComputePool(queries::Session& session, const Limits& limits)
     start_threads(limits_.threads);
 }
 
-/// The system may not let the program have all: a limit for the service, or too little memory.
+/// The system may refuse some of them, because of a limit for the service or too little memory.
 void ComputePool::start_threads(unsigned threads) {
     try {
         threads_.emplace_back([this] { watch(); });
@@ -188,7 +188,7 @@ bool ComputePool::is_ending() const {
     return ends_all_;
 }
 
-/// A task waits as long as it has a place with one of those who want it.
+/// A task waits as long as it has a place with one of the clients that want it.
 ComputePool::Jobs ComputePool::place(const SharedTask& task, const Jobs& jobs) {
     Lane& lane = lanes_.at(task->lane);
     Jobs without_place;
@@ -232,7 +232,7 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
         const Jobs jobs =
             reply ? finish(taken.task, number, time) : go_on(taken.task, number + (is_first_look ? 0 : 1));
         lock.unlock();
-        // What was held is let go without the lock.
+        // The task is released without the lock.
         taken = {};
         if (reply) {
             answer(jobs, *reply);
@@ -295,7 +295,7 @@ void ComputePool::watch() {
         const Jobs over = take_over_jobs(now);
         if (over.empty()) continue;
         const Job::Outcome outcome = end_of_time();
-        // `done` belongs to others, and may come back here for the next job.
+        // `done` is not code of the pool, and may submit the next job.
         lock.unlock();
         end(over, outcome);
         lock.lock();

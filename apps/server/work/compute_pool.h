@@ -69,24 +69,24 @@ struct Job {
         overloaded,  ///< too many wait
         timed_out,
         ended,     ///< the server stops
-        abandoned  ///< whoever asked is gone, so nobody is told
+        abandoned  ///< the client is gone, so nobody is told
     };
     static constexpr std::size_t lanes = 3;
 
     RequestText request;
-    /// Makes the request if that takes long, on a thread of the pool; it may throw ParseError. Empty: it is
-    /// there.
+    /// Makes the request if that takes long, on a thread of the pool; it may throw ParseError. Empty:
+    /// `request` is set.
     std::function<std::string()> read;
     std::string client;          ///< whose turn it takes
     bool is_line = false;        ///< the answer is wanted as a line of JSON, even if it is an error
-    std::function<void()> done;  ///< called once, by a thread of the pool
+    std::function<void()> done;  ///< called once, by a thread of the pool or by submit()
     std::size_t lane = 0;        ///< where it begins, then where it is
     std::optional<Clock::time_point> deadline;  ///< for its answer; if none, the pool sets it
 
     // Set before done is called.
     Outcome outcome = Outcome::abandoned;
     SharedContent content;  ///< set once answered, refused or failed; null if there was no memory left for it
-    std::string line;       ///< the same, if a line is wanted; then empty
+    std::string line;       ///< likewise, if a line is wanted; else empty
 
     // The pool's own.
     std::atomic<bool> is_abandoned{false};
@@ -127,9 +127,9 @@ class ComputePool {
 
     /// The job ends at once if too many wait already, or its time is over.
     void submit(const SharedJob& job);
-    /// Whether a job that had no place would not be overloaded again, if it were submitted now.
+    /// Whether a job that was overloaded would not be so again if it were submitted now.
     bool may_try_again(const Job& job) const;
-    /// All that is under way ends now, with that outcome, and so does all that is submitted later.
+    /// Everything under way ends now, with the outcome `ended`, and so does whatever is submitted later.
     void end_all();
     bool is_ending() const;
 
@@ -146,7 +146,7 @@ class ComputePool {
         SharedTask task;
         Clock::duration slice;
         Clock::time_point begin;
-        clockid_t clock;           // of the time that its thread computes
+        clockid_t clock;           // counts the time that its thread computes
         Clock::duration computed;  // before it began
     };
     struct Lane {
@@ -164,18 +164,18 @@ class ComputePool {
     /// Ends slices, and jobs that are late or abandoned, until the pool ends.
     void watch();
 
-    // These want the lock.
+    // These must be called with the lock held.
     bool is_over(const Job& job, Clock::time_point now) const;
     /// The outcome of what is over.
     Job::Outcome end_of_time() const { return ends_all_ ? Job::Outcome::ended : Job::Outcome::timed_out; }
-    /// The jobs that have no place then.
+    /// Returns the jobs that have no place then.
     Jobs take_in(const SharedJob& job);
-    /// The jobs that have no place then.
+    /// Returns the jobs that have no place then.
     Jobs place(const SharedTask& task, const Jobs& jobs);
     Jobs finish(const SharedTask& task, std::size_t lane, Clock::duration taken);
-    /// It was stopped, and begins again in this lane.
+    /// Restarts, in this lane, a task that was stopped.
     Jobs go_on(const SharedTask& task, std::size_t lane);
-    /// Nobody else joins it: its jobs, which end now.
+    /// Lets nobody else join the task; returns its jobs, which end now.
     Jobs let_go(const SharedTask& task);
     void end_slices(Clock::time_point now);
     Jobs take_over_jobs(Clock::time_point now);

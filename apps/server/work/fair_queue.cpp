@@ -25,8 +25,8 @@ bool FairQueue::has_room(const std::string& client) const {
     return waiting < limits_.most_each && (size_ < limits_.most || who_gives_way(waiting) != nullptr);
 }
 
-/// The client with most tasks; null if a newcomer, with one task more than `waiting`, would have more than
-/// it.
+/// The client with the most tasks; null if, with one less, it would have fewer than a newcomer with one more
+/// than `waiting`.
 FairQueue::Client* FairQueue::who_gives_way(std::size_t waiting) const {
     const auto longest = std::max_element(
         in_line_.begin(), in_line_.end(),

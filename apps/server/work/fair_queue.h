@@ -1,5 +1,5 @@
-// The queries that wait for one lane of the pool. Whoever has taken least of the lane's time lately comes
-// first, so a client who asks much waits behind its own queries, and others hardly notice.
+// The queries that wait for one lane of the pool. The client that has lately taken the least of its time
+// comes first, so a client that asks much waits behind its own queries, and others hardly notice.
 //
 //   time taken    counts when a query is taken, at the most it may take, and is corrected when it ends;
 //                 halves every second
@@ -8,8 +8,8 @@
 //                 queries waits for few of those who arrive at once with long ones, however many they are
 //   first look    if others wait, a new client's first query gets only a part of a slice
 //   places        one for each client who asks it; a query that is taken leaves all of them
-//   no place      in a full queue the client with the most waiting queries gives up its last one, if the
-//                 newcomer has fewer
+//   no place      in a full queue the client with the most waiting queries gives up its last one, unless it
+//                 would then have fewer than the newcomer
 //
 // For one thread at a time.
 #pragma once
@@ -35,7 +35,7 @@ class FairQueue {
     struct Limits {
         std::size_t most;       ///< tasks that wait
         std::size_t most_each;  ///< of them, for each client
-        Duration slice;         ///< what a task takes, or is taken for until it ends
+        Duration slice;         ///< what a task may take, and is assumed to take until it ends
     };
 
     explicit FairQueue(const Limits& limits) : limits_(limits) {}
@@ -45,7 +45,7 @@ class FairQueue {
     SharedTask push(const std::string& client, const SharedTask& task);
     /// Whether a task that this client does not wait for yet would have a place.
     bool has_room(const std::string& client) const;
-    /// Whether it has a place, with any client.
+    /// Whether the task has a place, with any client.
     bool has(const SharedTask& task) const { return places_.count(task.get()) > 0; }
 
     struct Taken {

@@ -26,8 +26,8 @@ unsigned RateLimits::take(const std::string& client, Clock::time_point now) {
     return 0;
 }
 
-/// A full bucket says nothing. Where even that leaves many, all are forgotten: memory stays bounded, and no
-/// crowd of clients can have the buckets looked through for each of its requests.
+/// A full bucket says nothing. If even that leaves many, all are forgotten: memory stays bounded, and no
+/// crowd of clients can cause a search of all buckets for each of its requests.
 void RateLimits::forget_full(Clock::time_point now) {
     for (auto each = buckets_.begin(); each != buckets_.end();) {
         each = filled(each->second, now) >= a_second_ * seconds_held ? buckets_.erase(each) : std::next(each);

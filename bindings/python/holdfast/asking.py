@@ -61,14 +61,14 @@ def queries() -> tuple[Query, ...]:
 
 
 def clear() -> None:
-    """Lets go of the games that are kept so that the next query about them is quick: up to 256 MiB of them in each
+    """Releases the games that are kept so that the next query about them is quick: up to 256 MiB of them in each
     process. A game that is asked about again is prepared again."""
     _core.clear()
 
 
 def answer_to(query: str, fields: Mapping[str, object], threads: SupportsIndex = 1, progress: Progress = None,
               is_quick: bool = False) -> dict[str, Any]:
-    """The answer to a query, of whose fields those that are None are left out; one that is quick is not watched."""
+    """The answer to a query, without the fields that are None; a quick one is not watched."""
     request: dict[str, object] = {"query": query}
     request.update((name, value) for name, value in fields.items() if value is not None)
     return _answer(request, threads, progress, is_quick)
@@ -132,7 +132,7 @@ def number(name: str, value: Any) -> Any:
 
 
 def switch(name: str, value: Any) -> Any:
-    """True or None, as the entry point takes what is off unless it is asked for."""
+    """True or None, as the entry point takes a flag that is off by default."""
     if not isinstance(value, bool):
         raise TypeError(f"{name} must be True or False, not {type(value).__name__}")
     return value or None

@@ -13,13 +13,13 @@ from typing import Any
 
 __all__ = ["ArrayError", "DataError", "TextError"]
 
-_LONGEST_LINE = 1000  # of a longer one a note shows only this many characters on each side of the place:
+_LONGEST_LINE = 1000  # in a longer one, a note shows only this many characters on each side of the place:
 _AROUND = 100
 
 
 class TextError(ValueError):
     """An argument that Holdfast cannot accept. `text[start:end]` is to blame; a note shows it with a caret. `field` is the
-    field of the query, which may be called otherwise than the argument.
+    field of the query, whose name may differ from that of the argument.
 
     >>> import holdfast as hf
     >>> try:
@@ -34,7 +34,7 @@ class TextError(ValueError):
 
     def __init__(self, message: str, text: str = "", start: int = 0, end: int = 1, field: str | None = None) -> None:
         super().__init__(message)
-        self.text = text  #: what was read; of a very long text the part around the place
+        self.text = text  #: what was read; of a very long text, the part around the place
         self.start = start  #: the first character to blame
         self.end = end  #: the one after the last
         self.field = field  #: the field of the query to blame, if there is one
@@ -84,7 +84,7 @@ def array_error(message: str, row: int) -> ArrayError:
 
 
 def _with_caret(text: str, start: int, end: int) -> str:
-    """The line of the place, of a very long one the part around it, and carets under the place."""
+    """The line of the place (the part around it if the line is very long), and carets under the place."""
     first = text.rfind("\n", 0, start) + 1
     last = text.find("\n", start)
     last = len(text) if last < 0 else last

@@ -53,7 +53,7 @@ def _refuse_to_change(record: object, name: str, *_: object) -> None:
 class Record(Frozen):
     """A part of an answer. Its items are its attributes: `record["return"]` is `record.return_`.
 
-    A field is read from the member of its name, as its type says. What its metadata may say else:
+    A field is read from the member of its name, as its type says. Its metadata may also have:
 
         json     the path of the member, if it has another name or stands in another object: "game.name"
         absent   the value if there is no such member; of `X | None` it is None in any case
@@ -89,7 +89,7 @@ class Record(Frozen):
         return line
 
     def __repr__(self) -> str:
-        """In full, so that it evaluates, if that is short; else in angle brackets, `<Meter ... pieces=<311 MeterPiece>>`."""
+        """If short, in full, so that it evaluates; else in angle brackets, `<Meter ... pieces=<311 MeterPiece>>`."""
         full = self._written(repr)
         return f"{type(self).__name__}({full})" if len(full) <= _SHORT else f"<{type(self).__name__} {self._written(_in_short)}>"
 

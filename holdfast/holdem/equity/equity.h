@@ -30,12 +30,12 @@ class ExactEquity {
     explicit ExactEquity(const Showdown& showdown, const Work& work = {});
 
     /// The number of combos to evaluate; the largest u64 if there are more, or if the weighted counts may not
-    /// fit in 128 bits. It depends on the question alone, never on the machine.
+    /// fit in 128 bits. It depends only on the showdown, not on the machine.
     u64 steps() const { return steps_; }
     /// Whether 128 bits are certainly enough for the weighted counts.
     bool is_countable() const { return way_ != Way::none; }
     bool is_affordable() const { return steps_ <= affordable_steps; }
-    /// The years that one processor would count, approximately; above 900 only "more than that" is known.
+    /// How many years one processor would take, approximately; above 900 it only means "more than that".
     u64 years() const;
 
     /// Counts all deals by the players who share the best hand, combos multiplied by their numerators; one

@@ -17,7 +17,7 @@ namespace {
 /// [k]: the number of deals that the player shares with k - 1 others.
 std::array<u128, most_players + 1> shared(const WinnerCounts& counts, std::size_t player) {
     std::array<u128, most_players + 1> deals{};
-    // At most 2^10 - 1 sets, so one pass for each query asked is quick.
+    // At most 2^10 - 1 sets, so a pass for each call is quick.
     for (PlayerSet winners = 1; winners < (PlayerSet{1} << counts.players()); ++winners) {
         if (((winners >> player) & 1U) != 0) {
             deals[static_cast<std::size_t>(__builtin_popcount(winners))] += counts[winners];

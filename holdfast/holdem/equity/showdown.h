@@ -1,4 +1,4 @@
-// The question of an equity: the range of each player, the board, and the cards out of play.
+// What an equity is computed from: the range of each player, the board, and the cards out of play.
 //
 // A deal is one combo for each player, in order, no card shared, and a board that completes the known one.
 // Its weight is the product of its combos' weights.

@@ -5,7 +5,7 @@
 namespace holdfast::holdem {
 namespace {
 
-/// Takes a rank, of two bytes where that is "10", off the front of `rest`.
+/// Takes a rank off the front of `rest`: one byte, or two if it is "10".
 Rank take_rank(std::string_view text, std::string_view& rest) {
     const std::size_t bytes = rest.substr(0, 2) == "10" ? 2 : 1;
     const std::size_t at = text.size() - rest.size();
@@ -32,7 +32,7 @@ std::vector<HoleCards> StartingHand::combos() const {
     std::vector<HoleCards> combos;
     for (int high_suit = 0; high_suit < suit_count; ++high_suit) {
         for (int low_suit = 0; low_suit < suit_count; ++low_suit) {
-            // A pair has each two suits once.
+            // A pair has each set of two suits once.
             const bool is_one = is_pair() ? low_suit < high_suit : (low_suit == high_suit) == is_suited();
             if (is_one) {
                 combos.emplace_back(Card(high(), static_cast<Suit>(high_suit)),

@@ -9,7 +9,7 @@
 namespace holdfast::holdem {
 
 RandomOpponentCount against_random(StartingHand hand) {
-    // Any of its combos: renaming suits makes one of the other, and changes no count.
+    // Any of its combos will do: renaming suits turns one into another, and changes no count.
     const HoleCards own = hand.combos().front();
     RandomOpponentCount sum{0, 0, 0};
     for (int index = 0; index < combo_count; ++index) {
@@ -68,7 +68,7 @@ const std::vector<StartingHand>& hands_by_equity() {
 std::vector<HoleCards> best_combos(const Rational& share) {
     static const BestFirst best = best_first();
     const Rational room = share * Rational(combo_count);
-    // It stops at the first hand that does not fit: a smaller one after it would be a worse one.
+    // It stops at the first hand that does not fit, even if a worse one with fewer combos would.
     const auto beyond =
         std::upper_bound(best.ends.begin(), best.ends.end(), room,
                          [](const Rational& most, std::ptrdiff_t end) { return most < Rational(end); });

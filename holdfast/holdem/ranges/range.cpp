@@ -22,7 +22,7 @@ void Range::set(HoleCards combo, const Rational& weight) {
     }
     const auto own = static_cast<u64>(weight.denominator().to_u128());
     // All numerators are brought to the common denominator, which is the least one as long as weights are
-    // only added; where one is replaced, reduce() looks again.
+    // only added; if one is replaced, reduce() looks again.
     const u64 common = std::lcm(own, u64{denominator_});
     if (common > largest_denominator) {
         throw OverflowError("the weights of a range need a common denominator of at most 1000000");
@@ -30,7 +30,7 @@ void Range::set(HoleCards combo, const Rational& weight) {
     u32& own_numerator = numerator_[static_cast<std::size_t>(combo.index())];
     const bool is_changed = own_numerator != 0;
     const auto weight_numerator = static_cast<u64>(weight.numerator().to_u128());
-    // Nothing to do, and most of what is done in a list that repeats itself.
+    // Nothing to do: the usual case in a list that repeats itself.
     if (is_changed && u64{own_numerator} * own == weight_numerator * denominator_) return;
     // No numerator is above its denominator, and so none above `common`, which is at most 10^6.
     const auto factor = static_cast<u32>(common / denominator_);

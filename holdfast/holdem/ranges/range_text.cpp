@@ -39,7 +39,7 @@ struct Weight {
     RangePart written;
 };
 
-/// So that reading a range takes a fraction of a second, whoever wrote it.
+/// Bounds the time to read any range to a fraction of a second.
 constexpr std::size_t most_items = std::size_t{2} * 1326;
 
 class RangeReader {
@@ -122,7 +122,7 @@ class RangeReader {
     }
 
     /// The weight in a bracket, after its first `letters` letters. Below one percent it needs its sign: [0.5]
-    /// would be half a percent, but whoever knows :0.5 means a half.
+    /// would be half a percent, but to those who know :0.5 it means a half.
     static Rational weight_in(RangePart bracket, std::size_t letters) {
         const RangePart written = bracket.without_first(letters).first(bracket.size() - letters - 1);
         const bool has_sign = !written.empty() && written.text().back() == '%';
@@ -180,10 +180,10 @@ class RangeReader {
 
     void add(const std::vector<HoleCards>& combos, RangePart item, const Weight& weight) {
         u32 known =
-            0;  // the numerator of this weight, where one was compared: a list may repeat itself at length
+            0;  // the numerator of this weight, once one was compared: a list may repeat itself at length
         for (const HoleCards combo : combos) {
             if (known != 0 && range_.numerator(combo) == known) continue;
-            // Listed again with its weight a combo counts once; with another it has none that is right.
+            // Listed again with the same weight, a combo counts once; with another, the items disagree.
             if (range_.contains(combo) && range_.weight(combo) != weight.value) {
                 item.fail("the combo " + to_text(combo.cards()) + " is listed before with the weight " +
                           range_.weight(combo).text() + ", here with " + weight.value.text());
@@ -200,7 +200,7 @@ class RangeReader {
     Range range_;
     std::vector<HoleCards> excluded_;
     std::optional<Weight> bracket_ = std::nullopt;  ///< the open one
-    bool is_closing_ = false;                       ///< after the present element
+    bool is_closing_ = false;                       ///< after the current element
 };
 
 }  // namespace
@@ -278,7 +278,7 @@ class WeightWriter {
         return runs;
     }
 
-    /// A run that is there suited and offsuit is written once, without the letter, among the suited ones.
+    /// A run that is here both suited and offsuit is written once, without the letter, among the suited ones.
     void write_runs(Rank high, bool is_suited) {
         const std::vector<Run> others = runs_of(hands_under(high, !is_suited));
         for (const Run& run : runs_of(hands_under(high, is_suited))) {
@@ -295,7 +295,7 @@ class WeightWriter {
         }
     }
 
-    /// One hand alone is named, a run from the top gets a '+', others a dash.
+    /// A single hand is named, a run from the top gets a '+', others a dash.
     static std::string words_of(const Run& run, const std::string& first, const std::string& last) {
         return run.first == run.last ? last : run.is_from_top ? last + "+" : first + "-" + last;
     }

@@ -4,7 +4,7 @@
 //   QQ+           this pair and every higher one;  KTs+, KTo+, KT+: the lower rank rises (KTs, KJs, KQs)
 //   77-55         pairs from one to the other;     A5s-A2s: the higher rank stays;
 //                 76s-54s: both ranks step together; either end first
-//   A*            every hand with an ace, AA too; A*s, A*o: those that are suited or not; * may be an x
+//   A*            every hand with an ace, including AA; A*s, A*o: the suited or offsuit ones; * may be an x
 //   AhKh          two cards, as parse_cards reads them
 //   random        every combo; also: any
 //   top 15%       whole starting hands, best equity against one random hand first, while their combos stay

@@ -9,8 +9,8 @@
 //
 // Boards have the numbers of DealClasses: those of one shape of ranks and one suit pattern follow one another
 // in the colex order of their ranks. All of them have equally many hands, because only suits decide which
-// hands are equivalent: those that can be exchanged without changing the board. So only one small table for
-// each pattern of suits is stored (flop 10, turn 41, river 176):
+// hands are equivalent: those that an exchange of suits turns into one another without changing the board. So
+// only one small table for each pattern of suits is stored (flop 10, turn 41, river 176):
 //
 //   index = first index of the pattern + number of the ranks * hands + number of the hand
 //

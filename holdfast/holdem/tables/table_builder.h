@@ -37,7 +37,7 @@ class TableBuilder {
 
     /// Writes the table, or a shard of it, to a file that must not exist yet. If it is interrupted, the same
     /// call resumes after the finished blocks, and ends with the same bytes. Progress counts blocks; against
-    /// 1 to 9 opponents as many steps are counted before the first block.
+    /// 1 to 9 opponents an equal number of steps is counted before the first block.
     ///
     /// Throws InvalidArgument if the table has fewer blocks than shards, ParseError and std::runtime_error as
     /// storage::TableWriter does, and Stopped.

@@ -105,8 +105,8 @@ bool HandStrength::has_sense(u32 runouts) const {
         counted += bins[bin];
         least += u64{bins[bin]} * bin * bin_width;
     }
-    // The most that strengths can exceed the lower ends of their bins; the last bin has the strength 1,980,
-    // too.
+    // The most that strengths can exceed the lower ends of their bins; the last bin also has
+    // the strength 1,980.
     const u64 most_sum = least + counted * (bin_width - 1) + bins[bin_count - 1];
     return counted == runouts && sum >= least && sum <= most_sum && squares <= u64{sum} * most &&
            u64{sum} * sum <= u64{squares} * runouts;

@@ -4,10 +4,10 @@
 //   river            river   wins and ties against one opponent (heads_up_odds.h)            492,641,976
 //   turn             turn                                                                     55,844,488
 //   flop             flop                                                                     10,298,048
-//   multiway_river   river   win, lose and equity against 1 to 9 (table_kind.h)        13,301,144,552
+//   multiway_river   river   win, lose and equity against 1 to 9 (MultiwayOdds)        13,301,144,552
 //   multiway_turn    turn                                                                  1,507,718,424
 //   multiway_flop    flop                                                                    138,980,704
-//   strength_turn    turn    sums and histogram over the runouts (table_kind.h)           530,498,476
+//   strength_turn    turn    sums and histogram over the runouts (HandStrength)           530,498,476
 //   strength_flop    flop                                                                     87,505,568
 //
 // A table is built in blocks of boards that take about the same time each.
@@ -68,7 +68,7 @@ BoardRange boards_of_block(TableKind kind, std::size_t block);
 //   u32 sum of the strengths                     E[HS]   = sum / (1980 * runouts)
 //   u32 sum of their squares, below 2^32         E[HS^2] = squares / (1980^2 * runouts)
 //   30 bins, of the flop u16, of the turn u8     bin b: runouts with 66 b <= strength < 66 (b + 1);
-//                                                the last one has the strength 1,980, too
+//                                                the last one also has the strength 1,980
 
 struct HandStrength {
     static constexpr u32 most = 1980;  ///< on one river

@@ -1,9 +1,9 @@
 // A chart: rows of holds in order of play, one list for each number of wild cards dealt.
 //
 // Rule of play: the highest row that some hold of the deal matches is played. If several holds match that
-// row, the one with more cards is kept; if they have equally many, the one with the lower ranks (compared as
-// bit masks, the highest ranks first). Holds that are still tied differ only in suits; then the one of
-// smaller value counts.
+// row, the one with more cards is kept; if equal, the one with the lower ranks (compared as bit masks, the
+// highest ranks first). Holds that are still tied hold equally many cards of the same ranks (A A K and A K K
+// are tied, too); then the one with the smaller value counts.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@
 
 namespace holdfast::videopoker {
 
-// A penalty rule: an exception to a row of a chart that depends on the discards (penalty cards).
+// A penalty-card rule: an exception to a row of a chart that depends on the discards.
 
 /// If its row is the highest that matches and a hold of one of the types `to` is offered too (the rival), the
 /// preference decides which of the two is kept. The types of `to` need not be in a row of the chart.
@@ -23,7 +23,7 @@ struct PenaltyRule {
 };
 
 /// A row is types, not words: two texts that name the same types are the same row. A type that a row above
-/// names, too, has no effect here.
+/// also names has no effect here.
 struct ChartRow {
     std::vector<TypeIndex> types;  ///< rising; the words for them are found when the chart is printed
     /// Tried in turn if this row is the highest that matches; the first that applies changes the hold.

@@ -1,7 +1,7 @@
 // A chart played in every deal: what it returns, where it errs, and which rows do so.
 //
 // It replays all classes of deals with exact values, independently of the search for charts, so a search
-// cannot claim more than its chart returns. It takes some tens of milliseconds.
+// cannot claim more than its chart returns. It takes tens of milliseconds.
 #pragma once
 
 #include <optional>
@@ -51,7 +51,7 @@ namespace holdfast::videopoker {
 
 struct RowScore {
     u64 deals = 0;      ///< deals that the row decides; 0: it is never reached
-    u64 misplayed = 0;  ///< deals of these in which some other hold is worth more
+    u64 misplayed = 0;  ///< of these, deals in which some other hold is worth more
     u64 least = 0;      ///< value of what is held (OfferedHold), over the deals; 0 if there are none
     u64 most = 0;
     std::vector<u64> rule_deals;  ///< [rule of the row] deals in which it changes the hold

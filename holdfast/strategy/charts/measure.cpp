@@ -6,7 +6,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// [set of ranks as a mask] 16 KB, because measures need every discard of some hundred thousand contests.
+/// [set of ranks as a mask] 16 KB, because measures need every discard of hundreds of thousands of contests.
 using StraightsByRanks = std::array<u16, std::size_t{1} << rank_count>;
 
 constexpr u32 wheel_mask = 0x100fU;  // A2345
@@ -83,7 +83,7 @@ constexpr int pips_of(Rank rank) {
 
 constexpr int highest_pips = 14;
 
-/// Ranks as pips, 2 to 14, low to high.
+/// The ranks from `low` to `high`, in pips: 2 to 14.
 constexpr RankSet ranks_within(int low, int high) {
     return RankSet(((2U << (high - 2)) - 1U) & ~((1U << (low - 2)) - 1U));
 }

@@ -29,7 +29,7 @@ inline constexpr int straight_count = 10;
 
 /// The ranks of a straight.
 RankSet ranks_of_straight(int straight);
-/// The straights that have all of these ranks; all ten for none.
+/// The straights that have all of these ranks; all ten if there are none.
 Straights straights_through(RankSet ranks);
 /// The straights that have at least one of these ranks.
 Straights straights_hit_by(RankSet ranks);
@@ -66,7 +66,7 @@ class Contest {
 };
 
 enum class MeasureKind : u8 {
-    // of one of the two holds
+    // about one of the two holds
     flush_penalties,  ///< its discards in its suit, within ranks; none unless all its cards are of one suit
     straight_penalties,        ///< ranks among its discards that fit a straight with it
     straights_lost,            ///< straights through it that at least one discard hits
@@ -82,7 +82,7 @@ enum class MeasureKind : u8 {
     most_of_one_suit,          ///< most cards of one suit among its discards
     straight_flush_penalties,  ///< its discards in its suit that fit a straight with it
     discards_away,  ///< its discards exactly `low` ranks away from one of its cards, the ace being 14 or 1
-    // of the others
+    // about the others
     others_within,  ///< how many are within ranks
     top_other,      ///< 2 to 14; 0 for none
     second_other,   ///< the same of the second highest
@@ -105,11 +105,11 @@ struct Measure {
     bool operator==(const Measure&) const = default;
 };
 
-/// The value, between 0 and 70: one byte for each sample in the column of a table. The largest is the sum of
+/// The value, between 0 and 69: one byte for each sample in the column of a table. The largest is the sum of
 /// five ranks, four aces and a king.
 int value_of(const Measure& measure, const Contest& contest);
 
-/// The some 230 measures that the search for rules chooses from, the simplest first: if several measures
+/// The roughly 230 measures that the search for rules chooses from, the simplest first: if several measures
 /// divide the examples in the same way, only the first is kept (example_table.h).
 const std::vector<Measure>& all_measures();
 

@@ -35,7 +35,7 @@ struct Condition {
     bool operator==(const Condition&) const = default;
 };
 
-/// The limits of one condition for readers of charts, which searches for rules keep.
+/// The limits that readers of charts put on one condition; searches for rules keep them.
 inline constexpr std::size_t max_terms = 24;
 inline constexpr int max_number = 999;  ///< of a bound or a weight, with or without a minus
 

@@ -3,7 +3,7 @@
 //   pat           by the row that pays them
 //   equal ranks   by the rank and the kickers; two pair are one type
 //   suited        ten to ace by their ranks (KQJ and QJT differ in value), others by windows and high cards
-//   not suited    two or three high cards by their ranks, others by windows and high cards (hold_classifier.h)
+//   not suited    two or three high cards by their ranks, others by windows and high cards (see below)
 //
 // docs/reference/strategy-language.md has what players call these.
 #pragma once
@@ -22,7 +22,7 @@ namespace holdfast::videopoker {
 // With R the distinct ranks of the held cards that are not wild:
 //
 //   windows       how many of the ten straights A-5, 2-6, ..., T-A contain R and no wild rank
-//   wild windows  how many contain R and a wild rank, which only a wild card can fill (0-0-0-0 in Jacks)
+//   wild windows  how many contain R and a wild rank, which only a wild card can fill (none in Jacks)
 //   high cards    how many ranks of R pay as a pair
 //
 // Windows replace "inside", "outside" and gaps, and need no exceptions for low cards and aces: four to an
@@ -41,7 +41,7 @@ enum class HoldKind : u8 {
     straight_flush,  ///< suited, within some window
     flush,           ///< suited, within no window
     straight,        ///< not all of one suit, within some window
-    unsuited,        ///< certain ranks, not all of one suit
+    unsuited,        ///< particular ranks, not all of one suit
     single,          ///< one card besides the wild ones
     nothing,         ///< the wild cards alone, or no card
     cards,           ///< one set of cards, up to suits that may be exchanged
@@ -56,7 +56,7 @@ inline constexpr u8 any_number_of_jokers = 255;
 struct HoldType {
     HoldKind kind = HoldKind::nothing;
     u8 section = 0;     ///< wild cards dealt, jokers included
-    u8 wild_cards = 0;  ///< wild cards held, jokers included; nearly always as many as were dealt
+    u8 wild_cards = 0;  ///< wild cards held, jokers included; nearly always all that were dealt
     u8 cards = 0;       ///< cards held, wild ones included
     u8 jokers = any_number_of_jokers;  ///< how many of the wild cards are jokers, if that matters
     u8 windows = 0;
@@ -66,7 +66,7 @@ struct HoldType {
     u8 row = 0;                 ///< pat: the row of the paytable that is paid
     RankSet ranks;              ///< the ranks of the type; empty: any ranks that fit
     RankSet kickers;            ///< of_a_kind: the ranks of other cards held beside it
-    u32 held_class = 0;         ///< cards: the class of the held set among those of as many cards
+    u32 held_class = 0;         ///< cards: the class of the held set among sets of its size
 
     HoldFamily family() const {
         switch (kind) {

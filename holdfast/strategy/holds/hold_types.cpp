@@ -64,7 +64,7 @@ class HoldTypes::Builder {
     };
 
     u32 intern(const HoldType& type, u64 pay_sum, bool is_standard);
-    /// The looks of a class of held cards.
+    /// A class of held cards, and its type by shape alone.
     struct SeenHold {
         CardSet held;
         ClassifiedHold by_looks;
@@ -109,7 +109,7 @@ void HoldTypes::Builder::find_candidates() {
             seen_[static_cast<std::size_t>(cards)].push_back({held, classifier_.classify(held)});
         }
     }
-    // Starts with looks; if members of a type differ in value, the whole type gets the next finer detail.
+    // Starts with shapes; if members of a type differ in value, the whole type gets the next finer detail.
     std::map<HoldType, TypeDetail> detail_of;
     // Some draws of equal value are still worth separating. A wild card and three cards to a straight are
     // better the higher the cards are, compared with the wild card alone; so are three to a straight flush
@@ -241,8 +241,8 @@ void HoldTypes::Builder::complete_offers(const Work& work) {
                 *std::max_element(each.asks.begin(), each.asks.end(), [&](const Offer& a, const Offer& b) {
                     const u64 of_a = weight_of.at(a);
                     const u64 of_b = weight_of.at(b);
-                    // If equally many deals request two types, the first: the answer must not depend on the
-                    // order of the deals.
+                    // If equally many deals request two types, the first wins: the answer must not depend on
+                    // the order of the deals.
                     return of_a != of_b ? of_a < of_b : b < a;
                 }));
         }

@@ -4,10 +4,10 @@
 // cards). Two checks run for each game:
 //   homogeneous   the basic value, A(S) / C(deck - n, 5 - n), is the same for all members of a type; a type
 //                 that is not is split by jokers, by suits, by ranks, at last into single sets of cards
-//   complete      in every deal some offered hold is the best; types are added until that holds
-// Types of one section and family, with equally many cards and wild cards and the same basic value, form one
-// *atom*: a search need not distinguish them (KQ, KJ; the low pairs). Made hands from which a royal flush
-// could be drawn are atoms of their own.
+//   complete      in every deal a best hold is offered; types are added until that is so
+// Types of one section and family, with the same numbers of cards and wild cards and the same basic value,
+// form one *atom*: a search need not distinguish them (KQ, KJ; the low pairs). Made hands from which a royal
+// flush could be drawn are atoms of their own.
 #pragma once
 
 #include <array>

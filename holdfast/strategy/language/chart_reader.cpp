@@ -82,7 +82,7 @@ class ChartReader {
         return begin;
     }
 
-    /// Reads a rule, which stands under its row: "but four to a flush: take it if ..."
+    /// Reads a rule, which comes below its row: "but four to a flush: take it if ..."
     void read_rule(Tokens& tokens) {
         const TokenCursor line(text_, tokens);
         if (chart_.sections[section_].empty()) line.refuse("a rule stands under its row, and there is none");

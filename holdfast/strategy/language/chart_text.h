@@ -1,4 +1,4 @@
-// Charts as plain text: one row a line, several holds in a row with commas between them, '#' for comments.
+// Charts as plain text: one row per line, several holds in a row with commas between them, '#' for comments.
 //
 //   no deuces:                                a section for each number of wild cards dealt, if there are any
 //   royal flush, straight flush               a row: the hands or draws it names
@@ -54,7 +54,7 @@ class ChartWriter {
 
     /// The fewest known phrases that name these types and no others, as found by a greedy cover.
     std::vector<KnownPhrase> chosen_phrases(std::size_t section, const std::vector<TypeIndex>& types) const;
-    /// Fills phrases_ with some hundreds of texts for each section. read_row reads each of them, so that what
+    /// Fills phrases_ with hundreds of texts for each section. read_row reads each of them, so that what
     /// is printed reads back.
     void learn_phrases(std::size_t section);
     /// Keeps the text if it names a hold in this section.

@@ -16,11 +16,11 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// "2 high cards", "0-1 high cards" and so on, for numbers from `least` to `most`, each alone first.
+/// "2 high cards", "0-1 high cards" and so on, for numbers from `least` to `most`, single numbers first.
 std::vector<std::string> ranges_in_words(int least, int most, const std::string& noun) {
     std::vector<std::string> words;
-    // Narrow ranges first, because of several phrases that name the same types the earliest one is used. The
-    // whole range would be no condition, and is left out.
+    // Narrow ranges first: of several phrases that name the same types, the earliest is used. The whole range
+    // would be no condition, and is left out.
     for (int width = 0; width < most - least; ++width) {
         for (int from = least; from + width <= most; ++from) {
             words.push_back(width == 0 ? counted_words(from, noun)

@@ -49,7 +49,7 @@ struct HoldPhrase {
     std::optional<SuitSet> suits;
     std::optional<u32> held_class;
     int dropped = 0;              ///< wild cards dealt and not held
-    bool or_better = false;       ///< also all types of the family worth as much before the draw
+    bool or_better = false;       ///< also all types of the family worth at least as much before the draw
     bool with_pat_quads = false;  ///< "four of a kind": the fifth card may be held if it cannot matter
 };
 

@@ -59,7 +59,7 @@ void check_no_strokes(const RowCursor& row) {
         "ranks that are held together are written without '/': " + in_quotes(ranks_in_row(RankSet(ranks))));
 }
 
-/// Refuses "three or four of a kind", which does not include a three alone.
+/// Refuses "three or four of a kind", which does not include a single three.
 void check_numbers(const RowCursor& row) {
     const std::size_t counted = numbers_listed(row);
     if (counted == 0) return;

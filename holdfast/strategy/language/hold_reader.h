@@ -3,7 +3,7 @@
 //   phrase = [any] [pat] hold {with CONDITION and ... | without RANK | of RANKS | in SUITS | or better | ...}
 //
 // A recursive descent over the tokens: every function reads from the cursor and moves it past what it read.
-// Its comment gives an example of such a text.
+// Its comment gives an example of what it reads.
 #pragma once
 
 #include <optional>

@@ -34,7 +34,7 @@ bool is_any_quotation_mark(std::string_view text, std::size_t at) {
 }
 
 /// The end of a name after its opening quotation mark: the closing mark, or the end of the line. A backslash
-/// stands before a quotation mark or a backslash of the name, as in chart_tokens.cpp.
+/// escapes a quotation mark or a backslash in the name, as in chart_tokens.cpp.
 template <class EndsName>
 std::size_t end_of_name(std::string_view text, std::size_t at, const EndsName& ends_name) {
     while (at < text.size() && text[at] != '\n' && !ends_name(at)) {
@@ -87,7 +87,7 @@ class TableReader {
     PlainChart taken_apart() {
         const auto is_head = [&](const Line& line) { return hold_column(line) > 0; };
         if (std::none_of(lines_.begin(), lines_.end(), is_head)) return {text_, blanks_for(text_)};
-        std::size_t behind = 0;  // the line behind the table before
+        std::size_t behind = 0;  // the line after the previous table
         for (std::size_t i = 0; i < lines_.size();) {
             const std::size_t hold = hold_column(lines_[i]);
             if (hold > 0) {

@@ -88,7 +88,7 @@ std::size_t numbers_listed(const RowCursor& row, std::size_t ahead) {
     };
     std::size_t at = ahead;
     std::size_t numbers = 0;
-    // A number above five is not a number of cards: 75 are a seven and a five. So no list has more than six.
+    // A number above five does not count cards: "75" is a seven and a five. So no list has more than six.
     while (numbers++ <= deal_size && is_small_number(at) && row.loose_separator(at + 1) > 0) {
         at += 1 + row.loose_separator(at + 1);
         if (!begins_counted(row, at)) continue;
@@ -167,7 +167,7 @@ std::size_t next_listed_rank(const RowCursor& row, bool by_letters, bool by_word
 
 RankSet read_ranks(RowCursor& row) {
     // The form of the first rank decides which words continue the list (next_listed_rank): after "A, K" a "Q"
-    // is one more rank, but after "aces" it may also be a card alone.
+    // is one more rank, but after "aces" it may also be a single card.
     const bool by_letters = ranks_listed(row.next().raw) != 0;
     const bool by_words = !by_letters && !rank_said(row.next(), true);
     RankSet ranks;

@@ -72,8 +72,8 @@ void find_exceptions(const std::vector<Example>& examples, const std::vector<u32
         parts[pattern_of(examples[each].contest, detail)].push_back(each);
     }
     for (const auto& [pattern, part] : parts) {
-        // If every example of a pattern wants the same, the pattern is one exception, which also covers
-        // examples already decided rightly: that is shorter than their suits. If none is wrong, no exception
+        // If all examples of a pattern agree, the pattern is one exception, which also covers examples
+        // already decided rightly: that is shorter than their suits. If none is wrong, no exception
         // is needed.
         if (std::none_of(part.begin(), part.end(), [&](u32 each) { return is_wrong[each]; })) continue;
         const Side better = examples[part.front()].better;
@@ -185,7 +185,7 @@ class Learner {
     void cover(Side keep) {
         for (std::size_t conditions = 1; conditions <= 3; ++conditions) {
             // All triples of conditions are too many on long tables: their number grows with the cube of the
-            // number of conditions, which is some hundreds.
+            // number of conditions, which is in the hundreds.
             if (conditions == 3 && table_.samples() > 1500) break;
             Peeled peeled{{}, all_};
             // Greedy, the filter with the most deals first; more than eight would cost as much as ten
@@ -225,7 +225,7 @@ class Learner {
         }
     }
 
-    /// Reports one more way tried: half of the remaining progress after six ways, two thirds after twelve.
+    /// Reports one more way tried: half of the progress after six ways, two thirds after twelve.
     void tell_of_trial() {
         constexpr u64 at_half = 6;
         ++trials_;

@@ -58,7 +58,7 @@ void add_clause(Preference& preference, Condition condition);
 
 // The fewest single patterns of cards that set the remaining wrong decisions right.
 //
-//   ranks          KQ over - with 986        if all examples of these ranks want the same: one exception
+//   ranks          KQ over - with 986        if all examples of these ranks agree: one exception
 //   others' suits  KQ over - with 9a8a6b     if they differ: by which of the others share a suit
 //   all suits      KaQa over - with 9b8b6a   if they still differ
 

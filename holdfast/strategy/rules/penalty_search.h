@@ -1,4 +1,4 @@
-// Finds penalty rules for a chart, until no deal is misplayed.
+// Finds penalty-card rules for a chart, until no deal is misplayed.
 //
 // The chart is replayed over all classes of deals. A misplayed deal needs a rule from its row to another row,
 // or to a hidden one (an atom without a row of its own), that has the best hold of the deal. A greedy cover

@@ -1,9 +1,9 @@
 // A score that ranks the holds of one row: points for their ranks, less points for the discards.
 //
 // Example: the joker and one low card. There are eight ranks to choose from, and discards cost each of them
-// nearly the same. One score replaces a rule for every two ranks. Its weights are whole numbers. They start
-// from a perceptron and are changed one by one, at first freely and then only for the better, so that few
-// pairs of holds are ranked wrongly and few terms remain.
+// nearly the same. One score replaces a rule for every pair of ranks. Its weights are whole numbers. They
+// start from a perceptron and are changed one by one, at first freely and then only for the better, so that
+// few pairs of holds are ranked wrongly and few terms remain.
 #pragma once
 
 #include <holdfast/core/progress.h>

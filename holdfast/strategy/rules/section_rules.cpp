@@ -156,7 +156,7 @@ std::vector<RowTypes> with_scored_row(const std::vector<RowTypes>& rows, const R
     const std::vector<RowTypes> sets = competing_single_cards(rows, search.find(rows), types);
     std::vector<RowTypes> best = rows;
     std::size_t least = size_of(rows, search) - least_saved_by_score;
-    // Each set of competing cards alone, and each two of them together.
+    // Each set of competing cards alone, and each pair of them together.
     for (std::size_t a = 0; a < sets.size(); ++a) {
         for (std::size_t b = a; b < sets.size(); ++b) {
             RowTypes both;
@@ -179,7 +179,7 @@ namespace {
 constexpr int price_of_row = 125;
 /// The number of ways to save a row that are learned before the search gives up.
 constexpr std::size_t ways_tried = 3;
-/// The learning steps (Learned::steps), some seconds, after which no more rows are saved. Steps and not a
+/// The learning steps (Learned::steps), a few seconds, after which no more rows are saved. Steps and not a
 /// clock, so that the answer is the same on every machine.
 constexpr u64 steps_for_fewer_rows = 800'000'000;
 

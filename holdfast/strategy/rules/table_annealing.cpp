@@ -58,8 +58,8 @@ class TableAnnealing {
             for (const auto& [sample, count] : samples) values.push_back(sample.first[column]);
             const auto [low, high] = std::minmax_element(values.begin(), values.end());
             // Equal columns are kept if each counts a single rank; otherwise a run of ranks would have a gap
-            // for a dropped one. A rank whose column is constant is dropped all the same, so a run over it may say
-            // more than the sums counted: add_exceptions() plays the finished clause and mends that.
+            // for a dropped one. A rank whose column is constant is dropped all the same, so a run over it
+            // may say more than the sums counted: add_exceptions() plays the finished clause and mends that.
             const bool is_known = std::any_of(columns_.begin(), columns_.end(), [&](const Column& each) {
                 return each.values == values && !is_of_one_rank(measures[column]);
             });

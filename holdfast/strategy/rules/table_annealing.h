@@ -1,6 +1,6 @@
 // A table of points has a weight for each rank of the other cards and of the two holds, for suits and for
 // straights lost; the rival is taken if the sum reaches a threshold. It is for contests that sums of a few
-// measures do not decide: a hold that draws five cards, or a suited king alone, loses a little by every
+// measures do not decide: a hold that draws five cards, or a king alone, loses a little by every
 // discard.
 //
 // Weights are whole numbers. They start from a perceptron and are changed one by one. A change that leaves
@@ -35,8 +35,8 @@ FoundPoints anneal_table(const std::vector<const Example*>& open, const TableEff
 /// Whether a table may make the rule cheaper.
 bool is_worth_a_table(const Learned& learned);
 
-/// `learned`, as learn_preference found it, or a cheaper rule that misplays no more, with one of its sets of filters
-/// and a table. The answer does not depend on work.threads. Throws Stopped.
+/// `learned`, as learn_preference found it, or a cheaper rule that misplays no more, with one of its sets of
+/// filters and a table. The answer does not depend on work.threads. Throws Stopped.
 Learned with_table(const std::vector<Example>& examples, const Learned& learned, const Work& work = {});
 
 }  // namespace holdfast::videopoker::penalties

@@ -1,4 +1,4 @@
-// An upper bound of the return of all charts without penalty-card rules that treat suits alike, however their
+// An upper bound on the return of all charts without penalty-card rules that treat suits alike, however their
 // rows are worded.
 //
 // Such a chart has a list for each number of wild cards dealt (a section); there it ranks held sets of cards,

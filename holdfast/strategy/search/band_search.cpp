@@ -157,7 +157,7 @@ class BandSearch {
         return {chart_.items(), chart_.value()};
     }
 
-    /// Adds charts with one band less, or with fewer if a band became empty.
+    /// Adds charts with one band fewer, or with still fewer if a band became empty.
     void add_children(const BandsFound& parent, i64 lossless, std::vector<BandsFound>& children) {
         chart_.assign(parent.bands);
         for (const std::size_t band : cheapest_joinings()) {

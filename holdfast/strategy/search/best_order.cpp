@@ -225,7 +225,7 @@ class ComponentSearch {
         }
     }
 
-    /// The number of items whose component is known: larger than all others, so it lowers nothing.
+    /// The number given to items whose component is known: larger than all others, so it lowers nothing.
     static constexpr u32 closed = ~u32{0};
 
     const ItemGroups& groups_;

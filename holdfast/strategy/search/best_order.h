@@ -11,7 +11,7 @@
 
 namespace holdfast::videopoker {
 
-// The best order of a few items that are in conflict, exactly, by a sum over their subsets (Held and Karp).
+// The best order of a few items that are in conflict, exactly, by dynamic programming over their subsets.
 //
 // Let f(S) be the least loss if the items of S are at the top. The lowest of them, a, decides the groups that
 // contain a and no other item of S, each at the loss of playing a there:
@@ -64,15 +64,15 @@ ComponentOrder best_component_order(const ConflictLosses& losses, const StopFlag
 // The components are found with Tarjan's algorithm, without recursion.
 
 /// All items, each once: the strongly connected components, in an order in which every edge leads from a
-/// component to itself or to a later one. If two components may be in either order, the one whose
-/// items have the larger `preference` (one for each item) tends to come first.
+/// component to itself or to a later one. If two components may be in either order, the one whose items have
+/// the larger `preference` (one for each item) tends to come first.
 std::vector<std::vector<u32>> conflict_components(const ItemGroups& groups,
                                                   const std::vector<u64>& preference);
 
 struct ItemOrder {
     std::vector<u32> order;  ///< all items, the first to be played first
-    /// An upper bound of the loss against playing the best item of every group, without the components that
-    /// are not ordered exactly.
+    /// An upper bound on the loss against playing the best item of every group; components that are not
+    /// ordered exactly are left out.
     u64 loss;
     bool is_exact;  ///< whether all components are
 };

@@ -115,7 +115,7 @@ std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>&
 
 std::vector<std::size_t> row_shares(const std::vector<std::vector<i64>>& values, std::size_t rows) {
     constexpr i64 impossible = std::numeric_limits<i64>::min();
-    // A small knapsack: sections * rows^2 steps, and a chart has some dozens of rows. most[r]: the largest
+    // A small knapsack: sections * rows^2 steps, and a chart has a few dozen rows. most[r]: the largest
     // value of the sections so far in exactly r rows; share: the rows of the last section.
     std::vector<i64> most(rows + 1, impossible);
     most[0] = 0;
@@ -182,10 +182,10 @@ Chart without_idle_parts(const ChartWriter& writer, Chart chart, const ChartScor
 
 namespace {
 
-/// The limit on the sum of all values that Phrases requires.
+/// The limit on the sum of all values: half of the one that Phrases requires.
 constexpr u128 most_total_value = u128{1} << 56U;
 
-/// Values are divided by 2^this in the search; 0 except for pays of millions of bets.
+/// The search divides values by 2 to this power: 0 except for pays of millions of bets.
 unsigned rounding(const std::vector<PlayGroup>& groups) {
     u128 total = 0;
     for (const PlayGroup& each : groups) total += each.best_value;

@@ -71,7 +71,7 @@ class ChartSearch {
     /// Throws Stopped.
     ChartSearch(const DealWalk& walk, const ChartWriter& writer, const Work& work = {});
 
-    /// An upper bound of the return of charts that list the game's types in a strict order, each in a row of
+    /// An upper bound on the return of charts that list the game's types in a strict order, each in a row of
     /// its own; nothing if pays are so large that the search rounds them. (A row of several types may do
     /// better: its tie-break can differ from deal to deal.)
     const std::optional<Rational>& most_return() const { return most_return_; }

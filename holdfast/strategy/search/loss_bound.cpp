@@ -8,10 +8,10 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// The most items in a part of a large component: fewer than the subset sum could take, for speed.
+/// The most items in a part of a large component: fewer than best_component_order can take, for speed.
 constexpr std::size_t most_items_in_part = 14;
 
-/// The minimum cost of two items that each want to be above the other.
+/// The minimum cost of two items each of which should be above the other.
 struct PairConflict {
     u32 a;
     u32 b;

@@ -1,4 +1,4 @@
-// A lower bound of the loss of every order of the items against playing each group's best item. It proves
+// A lower bound on the loss of every order of the items against playing each group's best item. It proves
 // that no order does better, and often that the one found is the best.
 //
 // Put the items that are in conflict into disjoint blocks. A group whose best item is in block B is charged
@@ -47,7 +47,7 @@ class ConflictBlocks {
 /// Throws Stopped.
 u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks, const StopFlag* stop = nullptr);
 
-/// An upper bound of the value of strict orders of the items. It makes its own blocks, and joins them as long
+/// An upper bound on the value of strict orders of the items. It makes its own blocks, and joins them as long
 /// as that may help. Throws Stopped.
 u64 most_value_of_orders(const ItemGroups& groups, const StopFlag* stop = nullptr);
 

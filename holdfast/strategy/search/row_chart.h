@@ -132,7 +132,7 @@ class RowChart {
     mutable std::vector<i64> gain_;  ///< [row] scratch of best_place
 };
 
-// For each row and phrase of a chart, an upper bound of the gain of exchanging one for the other. So most
+// For each row and phrase of a chart, an upper bound on the gain of exchanging one for the other. So most
 // exchanges need not be tried.
 
 class ExchangeBounds {

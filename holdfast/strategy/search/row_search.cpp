@@ -34,7 +34,7 @@ class RowSearch {
     RowSearch(const Phrases& phrases, const StopFlag* stop)
         : phrases_(phrases), chart_(phrases), stop_(stop) {}
 
-    /// Adds all charts with one row less.
+    /// Adds all charts with one row fewer.
     void add_children(const RowsFound& parent, std::vector<RowsFound>& children) {
         throw_if_stopped(stop_);
         chart_.assign(parent.rows);
@@ -147,7 +147,7 @@ class Descent {
         work_.progress = {};
     }
 
-    /// The best charts with one row less, in the order in which they are found.
+    /// The best charts with one row fewer, in the order in which they are found.
     std::vector<RowsFound> children_of(const std::vector<RowsFound>& charts) {
         std::vector<std::vector<RowsFound>> of_parent(charts.size());
         for_each_index(charts.size(), work_, [&](std::size_t index, unsigned worker) {
@@ -159,7 +159,7 @@ class Descent {
         return children;
     }
 
-    /// The beam with one row less, polished if it lost value.
+    /// The beam with one row fewer, polished if it lost value.
     std::vector<RowsFound> next_beam(const std::vector<RowsFound>& beam, i64 lossless) {
         std::vector<RowsFound> children = children_of(beam);
         if (children.front().value < lossless) polish(children);
@@ -167,8 +167,8 @@ class Descent {
         return children;
     }
 
-    /// Replaces a chart by the best chart of one row less plus a row, or of one row more minus a row, if that
-    /// is better. False if no chart became better.
+    /// Replaces a chart by the best chart of one row fewer plus a row, or of one row more minus a row, if
+    /// that is better. False if no chart became better.
     bool smooth(std::vector<RowsFound>& found) {
         bool better = false;
         for (std::size_t i = 1; i < found.size(); ++i) {

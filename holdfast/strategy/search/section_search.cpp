@@ -105,7 +105,7 @@ ItemGroups TypePartition::merged(const ItemGroups& groups_of_types) const {
 void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types, const Work& work) {
     const u64 value_of_types = value_of_best_order(groups_of_types, work.stop);
     u64 value = value_of_best_order(partition.merged(groups_of_types), work.stop);
-    // The atoms hide nothing, as in most games.
+    // The atoms lose nothing, as in most games.
     if (value >= value_of_types) return;
     struct Split {
         u64 gain;
@@ -155,7 +155,7 @@ TypePartition partition_of(const HoldTypes& types, const ItemGroups& groups_of_t
 }
 
 /// Items that rows may name together. Pat hands, pairs and similar hands form one family whatever their
-/// number of cards; draws are separated by number of cards; sets of certain cards share nothing.
+/// number of cards; draws are separated by number of cards; single sets of cards share nothing.
 ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition, const ItemGroups& groups) {
     std::vector<bool> occurs(partition.items());
     for (std::size_t group = 0; group < groups.size(); ++group) {

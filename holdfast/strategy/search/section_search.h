@@ -50,12 +50,12 @@ struct SectionRows {
 
 class SectionSearch {
   public:
-    /// `groups_of_types`: of the section, at least one; their items are the numbers of types. `writer`
-    /// outlives this. Throws Stopped.
+    /// `groups_of_types`: those of the section, at least one; their items are the numbers of types. Keeps a
+    /// reference: `writer` must outlive this object. Throws Stopped.
     SectionSearch(const ChartWriter& writer, const HoldTypes& types, std::size_t section,
                   const ItemGroups& groups_of_types, const Work& work);
 
-    /// An upper bound of the value of all orders of the section's types.
+    /// An upper bound on the value of all orders of the section's types.
     u64 most_value() const { return most_value_; }
     /// The best order found, in the fewest rows found. Throws Stopped.
     SectionRows basic(const Work& work) const;

@@ -1,8 +1,8 @@
 // The tables that every answer about a game is computed from: its classes of deals and, for each class of up
 // to four cards, how many five-card hands that contain the cards are paid by each row.
 //
-// Building them takes about a millisecond, but a fifth of a second for many rows that tell suits apart. They
-// do not change afterwards, and threads may share them.
+// Building them takes about a millisecond, or a fifth of a second if many rows tell suits apart. They do not
+// change afterwards, and threads may share them.
 #pragma once
 
 #include <memory>

@@ -10,8 +10,8 @@
 //     A_4(S) = sum over cards c of v(S + c)
 //     A_k(S) = 1 / (5 - k) * sum over cards c of A_{k+1}(S + c),   k = 3, 2, 1, 0
 //
-// If v are unit vectors, the lattice counts outcomes, like the six arrays of the Wizard of Odds but on
-// classes instead of sets; if v are pays, it gives returns. All arithmetic is modulo 2^32: the caller proves
+// With unit vectors as v, the lattice counts outcomes, like the six arrays of the Wizard of Odds but on
+// classes instead of sets; with pays as v, it gives returns. All arithmetic is modulo 2^32: the caller proves
 // that the sums it reads fit.
 #pragma once
 

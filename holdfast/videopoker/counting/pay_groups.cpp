@@ -90,7 +90,7 @@ class PatternKinds {
     const RankShape& shape_;
     SuitSet named_suits_ = 0;
     std::map<u32, std::vector<PatternKind>> kinds_;  ///< by the wild suits, four bits for each rank
-    std::map<u32, std::vector<PatternKind>>::const_iterator last_ = kinds_.end();  ///< mostly asked again
+    std::map<u32, std::vector<PatternKind>>::const_iterator last_ = kinds_.end();  ///< usually needed again
 };
 
 DealtHand hand_of(const Game& game, const std::array<u8, max_set_size>& ranks, const RankShape& shape,

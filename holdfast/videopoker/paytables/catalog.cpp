@@ -141,7 +141,7 @@ struct Entry {
     }
 };
 
-/// All games of the catalog, read once: their names are in the paytables, which take some milliseconds to
+/// All games of the catalog, read once: their names are in the paytables, which take a few milliseconds to
 /// parse.
 const std::vector<Entry>& all_entries() {
     static const std::vector<Entry> entries = [] {
@@ -175,7 +175,7 @@ Ids plain_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
     return ids_where(entries, [&](const Entry& entry) { return entry.fits(wanted); });
 }
 
-/// The games of a nickname among the words that also match the other words.
+/// The games that a nickname among the words stands for, if they also match the other words.
 Ids nickname_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
     // The longest first: "joker wild" is looked for before "joker".
     constexpr std::size_t most_words = 6;  // no nickname has more
@@ -210,7 +210,7 @@ Ids nickname_or_plain_matches(const std::vector<Entry>& entries, const Wanted& w
     return ids;
 }
 
-/// "double bonus" means the games that are called so rather than Triple Double Bonus.
+/// "double bonus" means the games of that name rather than Triple Double Bonus.
 Ids plain_matches_by_family(const std::vector<Entry>& entries, const Wanted& wanted) {
     const std::string family = joined(wanted.words, "-");
     return preferred(plain_matches(entries, wanted),

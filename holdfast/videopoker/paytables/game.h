@@ -54,7 +54,7 @@ inline constexpr u64 max_scaled_pay = 1'000'000'000'000;
 /// The limit for a deck: pay * L, with L the least common multiple of the numbers of draws, must stay inside
 /// 64 bits, too. Below max_scaled_pay only for 55 cards, whose L of 21,187,600 is the largest.
 u64 most_scaled_pay(Deck deck);
-/// The limit in the words of errors: "10^12", or the number in digits.
+/// The limit as errors write it: "10^12", or the number in digits.
 std::string most_scaled_pay_text(u64 most);
 
 /// Throws OverflowError if a pay times the common denominator exceeds `most`; pays are >= 0.
@@ -82,7 +82,7 @@ std::string toml_string(std::string_view text);
 /// place in `text` and `source` (a file's name, or empty).
 Game read_game(std::string_view text, std::string_view source);
 
-/// Whether two names of rows are the same: capitals make no difference.
+/// Whether two row names are the same, ignoring capitals.
 bool is_same_name(std::string_view a, std::string_view b);
 
 /// Returns the index in game.rows of the row of this name, such as "full house"; nothing if no row has it, or

@@ -43,7 +43,7 @@ DealPool::Member DealPool::operator[](u64 number) const {
                                         [](u64 searched, const Entry& each) { return searched < each.end; });
     const u64 place = number - (entry->end - entry->family->weight[entry->pattern]);
     const CardSet representative = classes_->representative(*entry->family, entry->pattern, entry->rank_set);
-    // Several renamings may give the same cards: each set of cards once, with the first of them.
+    // Several renamings may give the same cards: each set of cards is kept once, with its first renaming.
     std::vector<std::pair<CardSet, SuitPermutation>> renamed;
     for (const SuitPermutation& suits : renamings_) {
         const CardSet cards = with_suits_renamed(representative, suits);

@@ -1,7 +1,7 @@
 // Deals to draw from at random, all equally likely: all deals of some classes, numbered from 0.
 //
 //   number      0 .. w0-1   w0 .. w0+w1-1   ...      a class of weight w has w deals: the representative with
-//   class       c0          c1              ...      its suits renamed in all ways, and every choice of jokers
+//   class       c0          c1              ...      its suits renamed in all ways, and all choices of jokers
 //
 // Numbers and deals correspond one to one, so a uniform random number gives a uniform random deal, without
 // rejections however rare the deals are.
@@ -51,10 +51,10 @@ CardSet held_of(const DealPool::Member& member, CardSet held);
 
 // Close deals, which are hard to play: the second best hold is worth nearly as much as the best.
 //
-// A byte for each of 134,459 classes, as DealPool takes them; one walk over all deals, some milliseconds.
+// A byte for each of 134,459 classes, as DealPool takes them; one walk over all deals, a few milliseconds.
 
-/// [class of deals] 1 if the best of the holds that are worth less than the best one costs at most `within`
-/// bets, which is not negative; else 0. Holds of exactly the best value are not compared: it does not matter
+/// [class of deals] 1 if the second highest value of its holds is at most `within` bets below the highest,
+/// else 0; `within` is not negative. Holds of exactly the best value are not compared: it does not matter
 /// which of them is played. Throws Stopped.
 std::vector<u8> close_deals(const GameTables& tables, const Rational& within, const Work& work = {});
 

@@ -2,7 +2,7 @@
 //
 // A value is the expected pay * pay denominator * HoldScale::common: a whole number, so that holds of
 // different sizes can be compared (best_holds.h). Nothing is stored for a deal: a walk over all of them takes
-// some milliseconds.
+// a few milliseconds.
 #pragma once
 
 #include <array>
@@ -73,8 +73,8 @@ class HoldWeights {
 
 // Sums of pays over all hands that contain a set of cards, arranged for the search for the best hold.
 //
-// PaySums has one number a class (18,370 for 52 cards); BlockSums copies those of sixteen sets of ranks side
-// by side, so that one load of a vector reads a subset of sixteen deals.
+// PaySums has one number per class (18,370 for 52 cards); BlockSums copies those of sixteen sets of ranks
+// side by side, so that one load of a vector reads a subset of sixteen deals.
 
 /// A(S), the sum of the pays of all hands that contain S, for every class of 0 to 4 cards, and the pays of
 /// hands.
@@ -134,9 +134,9 @@ class BlockSums {
 
 // The order in which a chart's tie-break considers the holds of a deal.
 //
-// More cards go first; among equally many the lower ranks, compared as bit masks: Q Q before Q J, because the
-// mask of two queens has one bit. A deal's cards stand in rising order (DealFamily), so the order is the same
-// for all deals of a family.
+// More cards go first; among holds of equally many cards the lower ranks, compared as bit masks: Q Q before Q
+// J, because the mask of two queens has one bit. A deal's cards are in rising order (DealFamily), so the
+// order is the same for all deals of a family.
 
 /// The 32 masks of a family's deals in the order of the tie-break.
 struct HoldOrder {

@@ -169,7 +169,7 @@ GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work
     answer.deal_classes = tables.classes().size(deal_size);
     answer.combinations = answer.deals * scale.common;
     answer.tied_deals = total.tied_deals();
-    // The fewest and the most are independent from row to row: a single play may not reach two of them.
+    // The fewest and the most are found for each row by itself: those of two rows may need different plays.
     const std::vector<u64> counts = total.row_counts();
     for (std::size_t row = 0; row < counts.size(); ++row) {
         answer.rows.push_back(

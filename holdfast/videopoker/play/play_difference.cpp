@@ -38,7 +38,7 @@ Hold first_of(u32 holds) {
     return Hold::from_mask(mask);
 }
 
-/// The most expensive class of deals so far; if equal, the first, in whatever order they come.
+/// The most expensive class of deals so far; of equals, the one with the lowest number.
 struct Dearest {
     u64 cost = 0;
     u32 deal_class = 0;

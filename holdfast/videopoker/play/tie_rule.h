@@ -19,8 +19,8 @@ namespace holdfast::videopoker {
 enum class TieRule : u8 {
     lowest_variance,   ///< the hold whose pay varies least
     highest_variance,  ///< the hold whose pay varies most
-    most_held,         ///< the hold that keeps most cards
-    fewest_held,       ///< the hold that keeps fewest cards
+    most_held,         ///< the hold that keeps the most cards
+    fewest_held,       ///< the hold that keeps the fewest cards
 };
 
 /// "lowest-variance", "highest-variance", "most-held", "fewest-held".
@@ -84,7 +84,7 @@ class TieBreaker {
     /// Whether `a` counts rather than `b`: by the rule, then by having more of the first row that differs.
     bool preferred(const TiedHold& a, const TiedHold& b) const;
 
-    /// The sum of count * pay^2. Holds of equal value are in the order of their variances by it.
+    /// The sum of count * pay^2. It orders holds of equal value by variance.
     u128 second_moment(const TiedHold& tied) const;
 
   private:

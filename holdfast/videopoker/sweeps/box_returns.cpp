@@ -167,7 +167,7 @@ class BoxPlayer {
         }
     }
 
-    /// The best hold in the middle of the box, found by twice the values, so that the middle is a whole
+    /// The best hold in the middle of the box, found with doubled values, so that the middle is a whole
     /// number. Any candidate would do, because rivals make up the difference; this one leaves few rivals.
     std::size_t usual_hold() const {
         std::size_t best = 0;

@@ -1,7 +1,7 @@
 // The returns of a box of paytables in which the same row pays each hand everywhere.
 //
 // If the axes pay p_1, p_2, ..., a hold is worth c + b_1 p_1 + b_2 p_2 + ... . Hold G can be worth more than
-// hold H somewhere in the box only if it is at one corner:
+// hold H somewhere in the box only if it is at the corner that favours G most:
 //
 //     most of (G - H) = (c_G - c_H) + sum over i of max((b_Gi - b_Hi) least p_i, (b_Gi - b_Hi) largest p_i)
 //

@@ -1,4 +1,4 @@
-// The inner loop of a sweep over a grid: how much better holds than the usual one add, for the paytables of a
+// The inner loop of a sweep over a grid: what holds better than the usual one add, for the paytables of a
 // tile. The functions are gains over the usual hold; if all are below 0, the usual hold is played and nothing
 // is added.
 #pragma once

@@ -15,7 +15,7 @@ namespace {
 
 using detail::BoxPays;
 
-/// The smallest box whose common work is worth finding: smaller ones take three batches of sixteen
+/// The smallest box whose common work is worth finding: smaller ones take at most three batches of sixteen
 /// (return_sweep.h).
 constexpr u64 least_box = 48;
 
@@ -150,8 +150,8 @@ class BoxSolver {
         tell(sums.size());
     }
 
-    /// Halves the longer one of the axes of two rows. It has at least two pays: with one pay each, the higher
-    /// row would have no rival.
+    /// Halves the longer of the two rows' axes. It has at least two pays: with one pay each, the higher row
+    /// would have no rival.
     void split(const PayBox& box, std::size_t row, std::size_t rival) {
         std::size_t longest = box.size();
         for (std::size_t axis = 0; axis < box.size(); ++axis) {

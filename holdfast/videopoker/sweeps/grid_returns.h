@@ -1,7 +1,7 @@
-// The exact returns of a box of paytables, many times faster than one after the other.
+// The exact returns of a box of paytables, many times faster than one by one.
 //
 // As long as the same row pays each hand, the value of a hold is a linear function of the pays. A hold that
-// beats every other one at the corner of the box that is worst for it is played in the whole box: of such
+// beats every other even at the corner of the box that is worst for it is played in the whole box: for such
 // deals only the sum of these functions is kept. For the other deals a few holds are compared at each
 // paytable (box_returns.h, docs/explanation/meters-and-sweeps.md).
 //
@@ -18,7 +18,7 @@
 
 namespace holdfast::videopoker {
 
-/// The number of paytables of a box that is solved fastest, in little memory and in seconds at most. It is
+/// How many paytables a box should have to be solved fastest, in little memory and in seconds at most. It is
 /// smaller if the pays of the grid are too fine for vector lanes.
 u64 good_box_size(const GameTables& tables, const PayGrid& grid);
 

@@ -48,7 +48,7 @@ std::vector<u64> ends_of_stretches(const GameTables& tables, const MeterPays& ra
     }
     std::sort(inner.begin(), inner.end());
     inner.erase(std::unique(inner.begin(), inner.end()), inner.end());
-    // Half units allow a pay just below, and one just above.
+    // Twice the pays, so that there is a whole number just below and just above each.
     std::vector<u64> doubled = range.pays;
     for (u64& pay : doubled) pay *= 2;
     const auto paid_rows = [&](u64 pay) {
@@ -62,7 +62,7 @@ std::vector<u64> ends_of_stretches(const GameTables& tables, const MeterPays& ra
     return ends;
 }
 
-/// The tables of which row pays which hand between two ends of stretches.
+/// Tables that say which row pays which hand between two ends of stretches.
 GameTables tables_between(const GameTables& tables, const MeterPays& range, std::size_t row, u64 from,
                           u64 to) {
     Pays pays = pays_of(tables.game());

@@ -21,7 +21,7 @@
 
 namespace holdfast::videopoker {
 
-/// A deal that is played in another way from a breakpoint on.
+/// A deal that is played differently from a breakpoint on.
 struct PlayChange {
     Deal deal;
     Hold before;
@@ -34,7 +34,7 @@ struct MeterPiece {
     Rational to;
     u64 combinations = 0;   ///< of the row, out of Meter::combinations, at any pay inside the piece
     Rational return_from;   ///< the return where the piece begins
-    u64 deals_changed = 0;  ///< deals that are played in another way than on the piece before
+    u64 deals_changed = 0;  ///< deals that are played differently on the piece before
     std::optional<PlayChange> example = {};  ///< if there are any: one of the most common of them
 };
 

@@ -33,8 +33,8 @@ u64 size_of(const PayBox& box);
 
 class PayGrid {
   public:
-    /// Throws InvalidArgument if an axis is empty or a row has two, OverflowError if there are 2^63 paytables
-    /// or more.
+    /// Throws InvalidArgument if an axis is empty or a row has two axes, OverflowError if there are 2^63
+    /// paytables or more.
     explicit PayGrid(std::vector<PayAxis> axes);
 
     const std::vector<PayAxis>& axes() const { return axes_; }

@@ -26,7 +26,7 @@ namespace holdfast::videopoker::detail {
 // The returns of the paytables of a sweep that are solved together.
 //
 // Their pays are brought over one denominator; the deals whose best hold is the same for all of them are
-// settled once, the others are solved for sixteen paytables at a time, one a lane.
+// settled once, the others are solved for sixteen paytables at a time, one per lane.
 
 /// The returns in the order of the paytables, which must have been checked. Throws Stopped.
 std::vector<Rational> returns_of_chunk(const GameTables& tables, const HoldScale& scale,

@@ -73,7 +73,7 @@ class Settler {
             const u32 candidates = rivals[lane] == 0 ? best[lane] : best[lane] & rivals[lane];
             if (!one_rival || candidates == 0) {
                 open[lane].patterns.push_back(static_cast<u16>(pattern));
-                // All others have at most the value of a hold with the certain value.
+                // No other hold can be worth more than one that has the certain value.
                 open[lane].rivals.push_back(rivals[lane] | (best[lane] & -best[lane]));
                 continue;
             }

@@ -59,7 +59,7 @@ class Odds(Table[OpponentOdds]):
     """The odds against each number of opponents asked for."""
 
     hole: str
-    combos: int | None  #: of a range; None of two cards
+    combos: int | None  #: in a range; None for two cards
     board: str
     dead: str
     street: str
@@ -119,5 +119,5 @@ def opponent_numbers(opponents: Any) -> Any:
         return opponents
     if not isinstance(opponents, Iterable):
         return whole_number("opponents", opponents)
-    # There are 22 numbers: of more, which are refused, 23 are enough to say why.
+    # There are 22 numbers: more are refused, and 23 are enough to say why.
     return [whole_number("a number of opponents", each) for each in islice(opponents, 23)]

@@ -11,9 +11,9 @@ __all__ = ["After", "Bankroll", "BankrollFor", "Goal", "Quantile", "Ruin"]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Ruin(Record):
-    """The chance of ever being ruined, from a bankroll. Where `is_bound` is True, the chance is proven to lie between
-    `probability_least` and `probability_most`, and `probability` is the latter; else it is within `error` of `probability`.
-    What does not apply is None."""
+    """The chance of ever being ruined, from a bankroll. If `is_bound` is True, the chance is proven to lie between
+    `probability_least` and `probability_most`, and `probability` is the latter; else it is within `error` of
+    `probability`. What does not apply is None."""
 
     bankroll: float
     probability: float
@@ -27,7 +27,7 @@ class Ruin(Record):
 @dataclass(frozen=True, slots=True, repr=False)
 class BankrollFor(Record):
     """The smallest whole number of bets for a risk of ruin, within `hands` if they are given, else ever; None if none
-    is large enough. Where `is_bound` is True, `bankroll` is enough, and less than `bankroll_least` is not."""
+    is large enough. If `is_bound` is True, `bankroll` is enough, and less than `bankroll_least` is not."""
 
     risk: float
     hands: int | None
@@ -38,7 +38,7 @@ class BankrollFor(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Quantile(Record):
-    """The smallest result with at least this share of all results at or below it. Where pays had to be rounded, or the
+    """The smallest result with at least this share of all results at or below it. If pays had to be rounded, or the
     error leaves it open, it lies between `result` and `result_most`, which is None otherwise."""
 
     share: float
@@ -48,8 +48,8 @@ class Quantile(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class After(Record):
-    """The results of this many hands, in bets, and the chance of ruin at any time within them, after the last one too. Where pays had to be rounded, each chance lies between its `_least`, which
-    is None otherwise, and the one before it."""
+    """The results of this many hands, in bets, and the chance of ruin at any time within them, after the last one too.
+    If pays had to be rounded, each chance lies between its `_least`, which is None otherwise, and the one before it."""
 
     hands: int
     mean: float
@@ -58,13 +58,13 @@ class After(Record):
     chance_of_loss_least: float | None
     ruin_probability: float | None
     ruin_probability_least: float | None
-    error: float | None  #: at most, of these chances
+    error: float | None  #: a bound on the error of these chances
     quantiles: tuple[Quantile, ...] = field(metadata={"absent": ()})
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Goal(Record):
-    """The chance of reaching a goal before ruin. Where `is_bound` is True, it is proven to lie between `probability_least`
+    """The chance of reaching a goal before ruin. If `is_bound` is True, it is proven to lie between `probability_least`
     and `probability_most`, and `probability` is the former; else it is within `error` of `probability`. What does not
     apply is None."""
 

@@ -58,12 +58,12 @@ class Chart(Table[ChartRow]):
     misplayed_deals: int
     worst: Misplay | None
     legend: tuple[str, ...]
-    level: str | None  #: "basic", "rows" or "bands"; None of an evaluated chart
+    level: str | None  #: "basic", "rows" or "bands"; None for an evaluated chart
     penalties: bool
     optimal_in: str | None  #: among which charts it is proven to return the most
     #: no chart that treats suits alike and has no penalty-card rules returns more
     best_of_any_language_exact: Fraction | None
-    #: the numbers, from 1, of rows that decide no deal, of an evaluated chart
+    #: the numbers, from 1, of the rows of an evaluated chart that decide no deal
     never_reached: tuple[int, ...] = field(metadata={"absent": ()})
     rules_never_applied: tuple[int, ...] = field(metadata={"absent": ()})  #: likewise of its rules
     warnings: tuple[str, ...]

@@ -143,8 +143,8 @@ class Enumeration {
             const bool is_held_alike = std::all_of(known_hands.begin(), known_hands.end(), [&](CardSet hand) {
                 return hand.ranks_in(suit.suit) == hand.ranks_in(candidate.suit);
             });
-            // Exchanging these two suits changes nothing that decides a showdown. So the boards with a flush
-            // in either suit are equally many and have the same results.
+            // Exchanging these two suits changes nothing that decides a showdown. So there are equally many
+            // boards with a flush in either suit, with the same results.
             if (suit.board == candidate.board && suit.unseen == candidate.unseen && is_held_alike) {
                 ++suit.alike;
                 return;

@@ -26,7 +26,7 @@ namespace holdfast::holdem::detail {
 
 // Memory for the coefficients of one calculation: handed out in order, released all at once.
 //
-// Count: u64 or u128, as in all types that count matchings (matching_polynomial.h).
+// Count: u64 or u128, as in all types that count matchings.
 
 template <class Count>
 class Scratch {
@@ -159,7 +159,7 @@ int most_pairs(ShowdownGraph::Cards cards, int limit);
 /// Whether a polynomial keeps numbers of suited cards apart, as every change of basis requires.
 enum class SuitedCounts : u8 { apart, summed };
 
-/// A set of cards, all of which stand alike with each card outside, as the rest of the deck needs it.
+/// What the rest of the deck needs of a set of cards that all stand alike with each card outside it.
 template <class Count>
 struct Module {
     ShowdownGraph::Cards cards;

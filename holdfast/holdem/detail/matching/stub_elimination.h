@@ -84,7 +84,7 @@ class EdgePower {
     std::array<Count, max_pairs + 1> coefficients_;
 };
 
-// In which basis, and in which order of its modules, a prime graph is eliminated (stub_elimination.h).
+// In which basis, and in which order of its modules, a prime graph is eliminated.
 
 struct EliminationPlan {
     Standing basis = Standing::better;

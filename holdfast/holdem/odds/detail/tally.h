@@ -17,7 +17,7 @@ namespace holdfast::holdem::detail {
 // board, among dead cards and in every known hand may be exchanged:
 //
 //   before the flop   169 classes of the 1,326 combos
-//   Qh Jh 2c 5d       h is live: of AKo one class with a heart ace, one with a heart king, one with neither
+//   Qh Jh 2c 5d       h is live: AKo has a class with a heart ace, one with a heart king, one with neither
 //   Qh Jd 2c 5s       no suit is live: 91 pairs of ranks, suited or not
 
 /// One hand of each class with the total weight of the class. Hands of the same two ranks are adjacent.

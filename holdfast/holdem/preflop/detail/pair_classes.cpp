@@ -61,8 +61,8 @@ void PairClasses::number_classes() {
             const bool share_a_card = !(first.cards() & second.cards()).empty();
             // A pair with an entry belongs to a class that was met before.
             if (share_a_card || entry_[entry_number(first, second)] != no_entry) continue;
-            // The pair first, then its mirror image. Where one is the other's image under the suits, its
-            // entries are taken already and stay as they are: both orders win as often.
+            // The pair first, then its mirror image. If exchanging suits turns one into the other, its
+            // entries are taken already and stay as they are: both orders win equally often.
             const u32 entry = 2 * static_cast<u32>(representatives_.size());
             representatives_.push_back({first, second});
             mark(first, second, entry + 1);

@@ -1,7 +1,7 @@
-// The 47,008 classes of two hands that share no card, alike up to exchanging suits and up to their order.
+// The 47,008 classes of two hands that share no card, up to exchanging suits and up to their order.
 //
 // The first hand is renamed to the representative of its starting hand (the higher card a diamond, the lower
-// one a club or, suited, a diamond too), so 169 x 1,326 entries know all pairs. Classes are numbered as they
+// one a club or, suited, a diamond too), so 169 x 1,326 entries cover all pairs. Classes are numbered as they
 // are met: starting hands in rising order, other hands in rising order of their index.
 #pragma once
 
@@ -40,13 +40,13 @@ class PairClasses {
     PairClasses();
     std::size_t entry_number(HoleCards first, HoleCards second) const;
     void number_classes();
-    /// Writes the entry for every pair that is alike and in the same order, unless one is there.
+    /// Writes the entry for every equivalent pair in the same order that has none yet.
     void mark(HoleCards first, HoleCards second, u32 entry);
 
     std::vector<ComboImage> image_;  ///< [permutation of suits]
-    /// [suit of the higher card][of the lower]: a permutation that makes the representative of them
+    /// [suit of the higher card][of the lower]: a permutation that turns them into the representative
     std::array<std::array<u8, suit_count>, suit_count> to_representative_{};
-    std::array<std::vector<std::size_t>, starting_hand_count> stabilizer_;  ///< that keep a representative
+    std::array<std::vector<std::size_t>, starting_hand_count> stabilizer_;  ///< that keep the hand as it is
     std::vector<u32> entry_;  ///< [1326 * starting hand + other hand] 2 * class + in order
     std::vector<Representative> representatives_;
 };

@@ -25,7 +25,7 @@ constexpr bool continues_a_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-/// The bytes of the dash that the text begins with; 0 where it is none.
+/// The size in bytes of the dash that the text begins with; 0 if it begins with none.
 std::size_t dash_size(std::string_view text) {
     const auto* const found = std::find_if(dashes.begin(), dashes.end(), [text](std::string_view dash) {
         return text.substr(0, dash.size()) == dash;
@@ -37,7 +37,7 @@ std::size_t dash_size(std::string_view text) {
 
 RangeLetters::RangeLetters(std::string_view typed) : typed_(typed) {
     for (std::size_t at = 0; at < typed.size();) {
-        // A dash is one letter here, and up to four bytes there.
+        // A dash becomes one letter; typed, it has up to four bytes.
         if (const std::size_t size = dash_size(typed.substr(at)); size > 0) {
             append('-', {at, size});
             at += size;
@@ -133,7 +133,7 @@ void append(std::vector<HoleCards>& combos, const RankPair& pair) {
     if (pair.suits != Suits::suited) append_hand(StartingHand::offsuit(pair.high, pair.low));
 }
 
-/// The pairs from one to the other, each of whose ranks rises by one or stays, as between the two ends.
+/// The hands from one to the other: at each step both ranks rise by one, or only the lower one does.
 std::vector<HoleCards> combos_between(const RankPair& lowest, const RankPair& highest) {
     // A2s to A5s: only the lower rank rises. 54s to 76s, 55 to 77: both do.
     const int high_step = lowest.high == highest.high ? 0 : 1;
@@ -144,9 +144,8 @@ std::vector<HoleCards> combos_between(const RankPair& lowest, const RankPair& hi
     return combos;
 }
 
-/// Whether there is one way from one hand to the other: both pairs, or alike but for the lower rank, or with
-/// the same gap between their ranks.
-/// Pairs have the gap 0, and so always fit.
+/// Whether a range can run from one hand to the other. Two pairs always fit; other hands need the same suits,
+/// and the same higher rank or the same gap between their ranks.
 bool are_ends(const RankPair& one, const RankPair& other) {
     return one.suits == other.suits && one.is_pair() == other.is_pair() &&
            (one.high == other.high || one.gap() == other.gap());
@@ -188,14 +187,14 @@ RankPair take_hand(RangePart& rest) {
     return {std::max(one, other), std::min(one, other), suits};
 }
 
-/// The hands with this rank, those of two such cards among them.
+/// The hands with this rank, including its pair.
 std::vector<HoleCards> combos_with(Rank rank, RangePart rest) {
     const Suits suits = take_suits(rest);
     if (!rest.empty()) rest.fail(rest.quoted() + " cannot follow all hands with a rank");
     std::vector<HoleCards> combos;
     for (int number = 0; number < rank_count; ++number) {
         const Rank other = static_cast<Rank>(number);
-        // A* has AA in it; A*s and A*o do not, for a pair is neither.
+        // A* includes AA; A*s and A*o do not, since a pair is neither.
         if (other != rank || suits == Suits::any) {
             append(combos, {std::max(rank, other), std::min(rank, other), suits});
         }
@@ -210,14 +209,14 @@ std::vector<HoleCards> starting_hands(RangePart item) {
     RangePart rest = item;
     const Rank rank = take_rank(rest);
     if (rest.lower(0) == '*' || rest.lower(0) == 'x') return combos_with(rank, rest.without_first(1));
-    // Back to the first rank: it was that of a hand.
+    // Back to the first rank: it begins a hand.
     rest = item;
     const RankPair first = take_hand(rest);
     if (rest.empty()) return combos_between(first, first);
     const bool is_open = rest.text().front() == '+';
     if (is_open) rest = rest.without_first(1);
     if (is_open && rest.empty()) {
-        // QQ+ ends at the aces, KTs+ below its higher rank. Of neighbours (76s+) that is the hand itself.
+        // QQ+ ends at the aces, KTs+ below its higher rank. For neighbours (76s+) that is the hand itself.
         const RankPair last = first.is_pair() ? RankPair{Rank::ace, Rank::ace, first.suits}
                                               : RankPair{first.high, above(first.high, -1), first.suits};
         return combos_between(first, last);
@@ -244,7 +243,7 @@ std::vector<HoleCards> starting_hands(RangePart item) {
 
 /// Whether a suit follows the first rank: then these are cards, not starting hands.
 bool is_cards(RangePart item) {
-    // A suit may be a symbol, whose first byte is not ASCII, as no second letter of a starting hand is.
+    // A suit may be a symbol, whose first byte is not ASCII; the second letter of a starting hand always is.
     const std::size_t second = item.begins_with("10") ? 2 : 1;
     const auto is_ascii = [&item](std::size_t index) {
         return (static_cast<unsigned char>(item.text()[index]) & 0x80U) == 0;
@@ -320,7 +319,7 @@ std::vector<HoleCards> combos_of(RangePart item) {
     if (exclusion != std::string_view::npos && exclusion > 0) {
         item.without_first(exclusion).first(1).fail("a comma is missing before '!', as in random,!AA");
     }
-    // From the most particular to the least: "top" begins with a ten, "any" with an ace.
+    // From the most specific to the least: "top" begins with a ten, "any" with an ace.
     if (is_word(item, "random") || is_word(item, "any")) return Range::all().combos();
     if (item.begins_with("top") || item.text().find('%') != std::string_view::npos) return best_hands(item);
     if (is_cards(item)) {
@@ -338,7 +337,7 @@ Rational parse_percent(RangePart number, const char* what, const char* example) 
                         in_quotes(std::string(number.text()) + "%"),
                     error);
     }
-    // 0% is a number like others here; whoever needs more than nothing says so.
+    // 0% is accepted here; callers that need more check it themselves.
     if (percent.is_negative() || percent > Rational(100)) number.fail(std::string(what) + " is 0% to 100%");
     return percent / Rational(100);
 }

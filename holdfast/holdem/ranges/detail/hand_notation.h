@@ -24,7 +24,7 @@ class RangeLetters {
     explicit RangeLetters(std::string_view typed);
 
     std::string_view letters() const { return letters_; }
-    /// The bytes of the typed text from the first of these letters to the last. Of no letters: the place
+    /// The bytes of the typed text from the first of these letters to the last. For no letters: the place
     /// where some are missing, one byte long.
     struct Bytes {
         std::size_t at;
@@ -41,7 +41,8 @@ class RangeLetters {
     std::vector<Bytes> bytes_;  ///< [letter]
 };
 
-/// Neighbouring letters that are being read, so that every error can name its place. The letters outlive it.
+/// Neighbouring letters that are being read, so that every error can name its place. Keeps a reference:
+/// the letters must outlive this object.
 class RangePart {
   public:
     explicit RangePart(const RangeLetters& all) : all_(&all), size_(all.letters().size()) {}
@@ -56,13 +57,13 @@ class RangePart {
 
     RangePart first(std::size_t count) const { return {*all_, at_, count}; }
     RangePart without_first(std::size_t count) const { return {*all_, at_ + count, size_ - count}; }
-    /// The first letter, with all its bytes where it is not an ASCII one.
+    /// The first letter, with all its bytes if it is not ASCII.
     RangePart first_character() const;
 
     [[noreturn]] void fail(const std::string& message) const;
     /// The same error, its place counted in the typed text instead of text().
     [[noreturn]] void fail(const ParseError& inner) const { fail(inner.what(), inner); }
-    /// Its place alone, under another sentence.
+    /// An error at the same place, with this message instead.
     [[noreturn]] void fail(const std::string& message, const ParseError& inner) const;
     /// The typed text in quotes.
     std::string quoted() const;
@@ -78,8 +79,8 @@ class RangePart {
 /// The combos that the item means, at least one, each once. Throws ParseError, with place, on anything else.
 std::vector<HoleCards> combos_of(RangePart item);
 
-/// A number of percent as a share of one, 0 to 1; the part is without the sign. `what` begins the sentence
-/// about what is not a number or out of these bounds, as in "a share of all hands", and `example` ends it.
+/// Reads a percentage, without its sign, as a share from 0 to 1. Errors name it by `what`, as in "a share of
+/// all hands", and show an `example`, such as "15%".
 Rational parse_percent(RangePart number, const char* what, const char* example);
 
 }  // namespace holdfast::holdem::detail

@@ -33,7 +33,7 @@ class RiverShowdowns {
     /// meaningless.
     struct OnBoard {
         const u32* row;            ///< [kind pair]
-        std::size_t flush_choice;  ///< which of kind_pairs()
+        std::size_t flush_choice;  ///< index in kind_pairs()
 
         u32 wins_and_ties(HoleCards hand) const {
             return row[kind_pairs()[flush_choice][static_cast<std::size_t>(hand.index())]];

@@ -35,8 +35,8 @@ class GameReader {
     /// How many of the rows of game() the text lists. They come first; a `nothing` that was added comes last.
     std::size_t listed_rows() const { return rows().size(); }
 
-    /// Throws ParseError unless the pays have a common denominator within the limit of scaled_pays. Only all
-    /// of them together show it; the error blames the pay that is hardest to fit in.
+    /// Throws ParseError unless the pays have a common denominator within the limit of scaled_pays. It takes
+    /// all of them to tell; the error blames the pay that is hardest to fit in.
     void check_pays() const;
 
     /// Throws ParseError at the hand of a listed row.

@@ -1,8 +1,8 @@
 // toml++ 3.3, made safe for text that is not TOML.
 //
-// toml++ asserts (or, with NDEBUG, tells the optimiser) that a key begins where malformed text has none, as
-// after "[" at the end of a line, and declares code unreachable that characters beyond ASCII do reach at the
-// place of a key (its issues 190 and 295). Without these claims it reads on, and reports the error.
+// toml++ asserts (or, with NDEBUG, tells the optimiser) that a key begins at places where malformed text has
+// none, as after "[" at the end of a line, and declares code unreachable that non-ASCII characters in the
+// place of a key do reach (its issues 190 and 295). Without these claims it reads on, and reports the error.
 //
 // Nested values are destroyed by recursion, so the nesting is limited to more than a paytable could ever
 // need.

@@ -116,8 +116,7 @@ constexpr std::size_t most_digits = 76;   ///< every number of this many digits 
 constexpr std::size_t most_letters = 64;  ///< in a name
 constexpr std::size_t most_dots = 8;      ///< in a key
 
-/// The place after a string that begins here. If it has no end, that of its line: toml++ reads no further
-/// either.
+/// The place after a string that begins here; if it has no end, a place behind its line, where toml++ stops.
 std::size_t end_of_string(std::string_view text, std::size_t begin) {
     constexpr std::size_t long_mark = 3;
     const char quote = text[begin];
@@ -223,7 +222,7 @@ std::string_view TomlText::string(const toml::node& node) const {
     const std::string& text = node.as_string()->get();
     const auto is_control = [&text](std::size_t place) {
         const auto byte = [&text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-        // U+0080 to U+009F are the bytes C2 80 to C2 9F; some terminals obey them as they do ESC.
+        // U+0080 to U+009F are the bytes C2 80 to C2 9F; some terminals act on them as on ESC.
         const bool is_upper = byte(place) == 0xc2 && place + 1 < text.size() && byte(place + 1) < 0xa0;
         return byte(place) < ' ' || byte(place) == 0x7f || is_upper;
     };
