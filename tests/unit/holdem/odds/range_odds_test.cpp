@@ -1,4 +1,6 @@
 // The odds of a range: what they count, and what is refused.
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 
@@ -247,6 +249,17 @@ TEST(PreflopCategoriesTest, SomeHandsComputedAgain) {
                   compute_preflop_categories(parse_starting_hand(hand)))
             << hand;
     }
+}
+
+TEST(PreflopCategoriesSlow, TheWholeTableComputedAgain) {
+    std::ifstream file(HOLDFAST_SOURCE_FOLDER "/holdfast/holdem/preflop/data/preflop_categories.bin",
+                       std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    std::string computed;
+    for (int index = 0; index < starting_hand_count; ++index) {
+        computed += pack_preflop_categories(compute_preflop_categories(StartingHand::from_index(index)));
+    }
+    EXPECT_TRUE(computed == bytes);
 }
 
 }  // namespace
