@@ -163,8 +163,7 @@ TEST(HelpTest, NumbersOfOpponentsSayWhenTheyMayBeNone) {
     for (std::size_t at = 0; (at = words.find_first_of(" \n", at)) != std::string::npos; ++at) {
         words.replace(at, words.find_first_not_of(" \n", at) - at, " ");
     }
-    EXPECT_THAT(words,
-                HasSubstr("; 0 if all are known (0 to 22; default: 1, or 0 with known opponents)"));
+    EXPECT_THAT(words, HasSubstr("; 0 if all are known (0 to 22; default: 1, or 0 with known opponents)"));
 }
 
 TEST(HelpTest, LinesFitATerminal) {
