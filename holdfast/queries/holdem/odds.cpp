@@ -12,6 +12,7 @@
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/ranges/range_text.h>
+#include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/outs.h>
 #include <holdfast/queries/input/card_places.h>

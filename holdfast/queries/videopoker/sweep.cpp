@@ -7,6 +7,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
+#include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
@@ -168,12 +169,11 @@ std::string plain_pay_text(const Rational& pay) {
 
 /// The columns of CSV by the plan alone, for there may be no row. An object has a column for each member.
 std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
-    using Line = SweepLine;
-    std::vector<Shape<Line>::Column> columns;
+    std::vector<Shape<SweepLine>::Column> columns;
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
         // As text: it is exact, and a file that is resumed finds its place by it.
-        const auto pay = [axis](const Line& line) -> Json { return plain_pay_text(line.pay(axis)); };
-        columns.push_back(Shape<Line>::column(plan.ranges.names[axis], pay));
+        const auto pay = [axis](const SweepLine& line) -> Json { return plain_pay_text(line.pay(axis)); };
+        columns.push_back(Shape<SweepLine>::column(plan.ranges.names[axis], pay));
     }
     for (const auto& column : sweep_line_shape().columns()) {
         if (column.title == "variance" && !plan.has_variance) continue;
@@ -183,7 +183,7 @@ std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
     if (!plan.has_counts) return columns;
     const std::vector<videopoker::PayRow>& rows = plan.prepared->game().rows;
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        columns.push_back(Shape<Line>::column(rows[row].name + " count", [row](const Line& line) {
+        columns.push_back(Shape<SweepLine>::column(rows[row].name + " count", [row](const SweepLine& line) {
             return json_count(line.row.analysis->rows[row].combinations);
         }));
     }

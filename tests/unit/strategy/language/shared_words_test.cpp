@@ -235,6 +235,11 @@ TEST(SharedWordsTest, HoldsThatTheGameLacksAreNoAdvice) {
     const std::string four = "4 to a straight with 3 high cards";
     expect_error(jacks(), "3, " + four, "'3' may be a number or a card; write '3 alone; " + four + "'", "3");
     expect_error(jacks(), "1, " + four, "say for each number what it counts: '" + four + "'", "1, " + four);
+    // Two of a kind are called a pair, so "two" does not count what "three" does.
+    expect_error(
+        jacks(), "two or three of a kind",
+        "'two' does not fit here; expected a hold, such as 'high pair', 'discard all', 'four to a flush'",
+        "two");
     try {
         jacks().read("1 or 4 to a straight with 5 high cards");
         ADD_FAILURE() << "was read";
