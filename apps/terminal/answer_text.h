@@ -21,6 +21,7 @@
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -73,6 +74,9 @@ std::string to_text(const queries::VideopokerGamesAnswer& answer, const TextStyl
 /// The best `shown` holds, and every other one of the same value as the best.
 std::string to_text(const queries::VideopokerHoldAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = videopoker::hold_count);
+
+/// How the pays were understood, and a table of the games.
+std::string to_text(const queries::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});
 
 /// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those nearest to what the
 /// row pays now.

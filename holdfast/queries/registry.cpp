@@ -13,6 +13,7 @@
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -21,16 +22,24 @@
 namespace holdfast::queries {
 
 const std::vector<const Query*>& registry() {
-    static const std::vector<const Query*> all{
-        &VideopokerGamesRequest::query(),    &VideopokerPaytableRequest::query(),
-        &VideopokerReturnRequest::query(),   &VideopokerHoldRequest::query(),
-        &VideopokerCompareRequest::query(),  &VideopokerStrategyRequest::query(),
-        &VideopokerEvaluateRequest::query(), &VideopokerDrillRequest::query(),
-        &VideopokerBankrollRequest::query(), &VideopokerMeterRequest::query(),
-        &VideopokerSweepRequest::query(),    &HoldemOddsRequest::query(),
-        &HoldemEquityRequest::query(),       &HoldemPreflopRequest::query(),
-        &HoldemRangeRequest::query(),        &HandRequest::query(),
-        &SignatureRequest::query()};
+    static const std::vector<const Query*> all{&VideopokerGamesRequest::query(),
+                                               &VideopokerPaytableRequest::query(),
+                                               &VideopokerReturnRequest::query(),
+                                               &VideopokerHoldRequest::query(),
+                                               &VideopokerCompareRequest::query(),
+                                               &VideopokerIdentifyRequest::query(),
+                                               &VideopokerStrategyRequest::query(),
+                                               &VideopokerEvaluateRequest::query(),
+                                               &VideopokerDrillRequest::query(),
+                                               &VideopokerBankrollRequest::query(),
+                                               &VideopokerMeterRequest::query(),
+                                               &VideopokerSweepRequest::query(),
+                                               &HoldemOddsRequest::query(),
+                                               &HoldemEquityRequest::query(),
+                                               &HoldemPreflopRequest::query(),
+                                               &HoldemRangeRequest::query(),
+                                               &HandRequest::query(),
+                                               &SignatureRequest::query()};
     return all;
 }
 

@@ -16,6 +16,7 @@
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -229,6 +230,18 @@ QueryCommand compare_command() {
         "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv");
 }
 
+QueryCommand identify_command() {
+    return command_of<queries::VideopokerIdentifyRequest, queries::VideopokerIdentifyAnswer>(
+        "identify", 1,
+        "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Return: of "
+        "the machine under perfect play, if its rows are those of the game. Differs: what the game pays "
+        "where "
+        "the machine pays something else. Games have the same pays if only their cards differ.",
+        "  holdfast videopoker identify 800,50,25,8,6,4,3,2,1\n"
+        "  holdfast videopoker identify 4000 250 125 45 30 20 15 10 5\n"
+        "  holdfast videopoker identify 800,200,25,15,9,5,3,2,2,1 --count 3");
+}
+
 QueryCommand drill_command() {
     return command_of<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
         "drill", 0,
@@ -280,6 +293,7 @@ const std::vector<QueryCommand>& query_commands() {
             "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
         return_command(),
         compare_command(),
+        identify_command(),
         hold_command(),
         bankroll_command(),
         meter_command(),

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -76,6 +77,12 @@ std::string pays_text(const Rational& pays) {
         if (scaled.is_integer()) return decimal_text(pays, decimals);
     }
     return pays.text();
+}
+
+std::string plain_pays_text(const Rational& pays) {
+    std::string text = pays_text(pays);
+    text.erase(std::remove(text.begin(), text.end(), ','), text.end());
+    return text;
 }
 
 std::string spaced_cards(const std::vector<Card>& cards) {

@@ -37,6 +37,9 @@ std::string fixed_text(double value, int decimals);
 /// The pay of a row, exactly.
 std::string pays_text(const Rational& pays);
 
+/// The same without commas between digits, which CSV would take for the start of the next column.
+std::string plain_pays_text(const Rational& pays);
+
 // Cards in a sentence or a table: "As Kd Jk".
 
 /// "As Kd Jk"; empty for no cards.

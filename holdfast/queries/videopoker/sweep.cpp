@@ -160,19 +160,12 @@ std::vector<SweepLine> sweep_lines_of(const VideopokerSweepAnswer& answer) {
     return lines;
 }
 
-/// The count without commas, which CSV would take for the start of the next column.
-std::string plain_pay_text(const Rational& pay) {
-    std::string text = pays_text(pay);
-    text.erase(std::remove(text.begin(), text.end(), ','), text.end());
-    return text;
-}
-
 /// The columns of CSV by the plan alone, for there may be no row. An object has a column for each member.
 std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
     std::vector<Shape<SweepLine>::Column> columns;
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
         // As text: it is exact, and a file that is resumed finds its place by it.
-        const auto pay = [axis](const SweepLine& line) -> Json { return plain_pay_text(line.pay(axis)); };
+        const auto pay = [axis](const SweepLine& line) -> Json { return plain_pays_text(line.pay(axis)); };
         columns.push_back(Shape<SweepLine>::column(plan.ranges.names[axis], pay));
     }
     for (const auto& column : sweep_line_shape().columns()) {

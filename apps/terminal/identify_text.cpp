@@ -1,0 +1,43 @@
+// The answer `videopoker.identify` as text.
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/text_table.h>
+
+#include <holdfast/core/text.h>
+#include <holdfast/queries/answer/numbers.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+/// "Pays for one coin  800 50 25 8 6 4 3 2 1"
+std::string pays_line(const VideopokerIdentifyAnswer& answer) {
+    std::string line = "Pays for one coin";
+    if (answer.understood == PaysAreFor::five_coins) line += " (taken for those of five)";
+    if (answer.understood == PaysAreFor::five_coins_for_the_largest) {
+        line += " (the largest taken for that of five)";
+    }
+    line += " ";
+    for (const Rational& each : answer.pays) (line += " ") += plain_pays_text(each);
+    return line + "\n";
+}
+
+}  // namespace
+
+std::string to_text(const VideopokerIdentifyAnswer& answer, const TextStyle& style) {
+    constexpr int decimals = 6;
+    TextTable table({{"Game", Column::left, Column::needed},
+                     {"Id", Column::left, 1},
+                     {"Return", Column::right, Column::needed},
+                     {"Differs", Column::sentences, Column::needed}});
+    for (const VideopokerIdentifyAnswer::Match& match : answer.games) {
+        table.add_row({match.game.name, match.game.id,
+                       match.expected_return ? percent(*match.expected_return, decimals) : "",
+                       joined(difference_texts(match), "; ")},
+                      match.differences.empty() ? Look::good : Look::plain);
+    }
+    return pays_line(answer) + "\n" + table.text(style);
+}
+
+}  // namespace holdfast::terminal

@@ -1,0 +1,284 @@
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <holdfast/core/text.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/answer/shape.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/identify.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+
+namespace holdfast::queries {
+namespace {
+
+using Match = VideopokerIdentifyAnswer::Match;
+using videopoker::DifferentPay;
+using videopoker::Game;
+
+[[noreturn]] void fail_at(const std::string& text, std::size_t at, std::size_t bytes,
+                          const std::string& why) {
+    throw FieldError("pays", why, text, at, bytes);
+}
+
+/// Reads a pay: up to ten digits, and up to four behind a point, so that sums of pays stay far from their bounds.
+Rational read_pay(const std::string& text, std::size_t at, std::size_t bytes) {
+    const std::string_view pay = std::string_view(text).substr(at, bytes);
+    const std::size_t point = std::min(pay.find('.'), pay.size());
+    constexpr std::size_t most_digits = 10;
+    constexpr std::size_t most_decimals = 4;
+    const bool is_number = pay.find_first_not_of("0123456789.") == std::string_view::npos && point > 0 &&
+                           point + 1 != pay.size() && pay.find('.', point + 1) == std::string_view::npos;
+    if (!is_number) fail_at(text, at, bytes, in_quotes(pay) + " is not a pay, such as 25 or 4.5");
+    if (point > most_digits || pay.size() > point + 1 + most_decimals) {
+        fail_at(text, at, bytes,
+                fmt::format("{} has too many digits: a pay has at most {}, and {} after the point",
+                            in_quotes(pay), most_digits, most_decimals));
+    }
+    // "4,000": no machine pays 0, and nobody writes 25 as 025.
+    if (pay == "000" || (pay.size() == 3 && pay.front() == '0' && at > 0)) {
+        fail_at(text, at, bytes, "a comma separates two pays; write four thousand as 4000");
+    }
+    const Rational value = parse_rational(pay);
+    if (value.is_zero()) fail_at(text, at, bytes, "leave out rows that pay 0");
+    return value;
+}
+
+std::vector<Rational> read_pays(const std::vector<std::string>& texts) {
+    constexpr std::string_view separators = ", /;";
+    std::vector<Rational> pays;
+    for (const std::string& text : texts) {
+        for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != std::string::npos;) {
+            const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+            if (pays.size() == videopoker::max_rows) {
+                fail_at(text, at, end - at, fmt::format("expected at most {} pays", videopoker::max_rows));
+            }
+            pays.push_back(read_pay(text, at, end - at));
+            at = end;
+        }
+    }
+    if (pays.empty())
+        throw FieldError("pays", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", "");
+    return pays;
+}
+
+/// The pays for one coin, falling.
+std::vector<Rational> for_one_coin(std::vector<Rational> pays, PaysAreFor understood, u64 given) {
+    std::sort(pays.begin(), pays.end(), std::greater<>());
+    const Rational five(5);
+    switch (understood) {
+        case PaysAreFor::given_coins:
+            for (Rational& each : pays) each /= Rational(given);
+            break;
+        case PaysAreFor::one_coin:
+            break;
+        case PaysAreFor::five_coins:
+            for (Rational& each : pays) each /= five;
+            break;
+        case PaysAreFor::five_coins_for_the_largest:
+            pays.front() /= five;
+            std::sort(pays.begin(), pays.end(), std::greater<>());
+            break;
+    }
+    return pays;
+}
+
+std::vector<Game> catalog_games(const Work& work) {
+    std::vector<Game> games;
+    for (const std::string_view id : videopoker::catalog_ids()) {
+        throw_if_stopped(work.stop);
+        games.push_back(videopoker::catalog_game(id));
+    }
+    return games;
+}
+
+struct Candidate {
+    const Game* game;
+    std::vector<DifferentPay> differences;
+};
+
+/// The games that differ least: `count` of them, or as many as do not differ at all.
+std::vector<Candidate> nearest_games(const std::vector<Game>& all, const std::vector<Rational>& pays,
+                                     std::size_t count, const Work& work) {
+    std::vector<Candidate> games;
+    for (const Game& game : all) {
+        throw_if_stopped(work.stop);
+        games.push_back({&game, different_pays(game, pays)});
+    }
+    std::stable_sort(games.begin(), games.end(), [](const Candidate& a, const Candidate& b) {
+        return weight_of(a.differences) < weight_of(b.differences);
+    });
+    while (count < games.size() && games[count].differences.empty()) ++count;
+    games.erase(games.begin() + static_cast<std::ptrdiff_t>(std::min(count, games.size())), games.end());
+    return games;
+}
+
+/// Prepares the game with the pays of the machine, if they fit its rows.
+Match match_of(Candidate candidate, Session& session, const Work& work) {
+    const std::vector<DifferentPay>& differences = candidate.differences;
+    const bool is_of_its_rows = std::all_of(differences.begin(), differences.end(),
+                                            [](const DifferentPay& each) { return each.row && each.seen; });
+    GameChoice choice{candidate.game->id};
+    for (const DifferentPay& each : differences) {
+        if (!is_of_its_rows) break;
+        choice.pay_changes.push_back(candidate.game->rows[*each.row].name + "=" + each.seen->text());
+    }
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(choice, work.stop);
+    std::optional<Rational> expected_return;
+    if (is_of_its_rows) expected_return = analyze_game(prepared->tables).expected_return;
+    return {std::move(prepared), *candidate.game, std::move(candidate.differences),
+            std::move(expected_return)};
+}
+
+struct DifferenceRow {
+    const Match& match;
+    const DifferentPay& difference;
+};
+
+std::vector<DifferenceRow> difference_rows(const Match& match) {
+    std::vector<DifferenceRow> rows;
+    for (const DifferentPay& each : match.differences) rows.push_back({match, each});
+    return rows;
+}
+
+const Shape<DifferenceRow>& difference_shape() {
+    using Row = DifferenceRow;
+    static const Shape<Row> shape =
+        Shape<Row>("DifferentPay")
+            .text("row", "The row of the game; absent if it has no row for a pay of the machine",
+                  [](const Row& row) {
+                      const std::optional<std::size_t> number = row.difference.row;
+                      return number ? std::optional(row.match.game.rows[*number].name) : std::nullopt;
+                  })
+            .bets("pays", "What the row pays in the catalog",
+                  [](const Row& row) {
+                      const std::optional<std::size_t> number = row.difference.row;
+                      return number ? std::optional(row.match.game.rows[*number].pays) : std::nullopt;
+                  })
+            .bets("seen", "What the machine pays; absent if it lacks the row",
+                  [](const Row& row) { return row.difference.seen; });
+    return shape;
+}
+
+const Shape<Match>& match_shape() {
+    static const Shape<Match> shape =
+        Shape<Match>("GameMatch")
+            .members_of(game_shape(),
+                        [](const Match& match) -> const PreparedGame& { return *match.prepared; })
+            .exact("return",
+                   "The expected pay of a bet of 1 on the machine under perfect play; absent if its rows are "
+                   "not those of the game",
+                   &Match::expected_return)
+            .kept_in_csv()
+            .whole_number("differences", "How many rows differ: 0 if the pays are those of the game",
+                          [](const Match& match) { return match.differences.size(); })
+            .table("different", "The rows that differ", difference_shape(), difference_rows)
+            .only_in_csv("different",
+                         [](const Match& match) { return Json(joined(difference_texts(match), "; ")); });
+    return shape;
+}
+
+}  // namespace
+
+std::string_view to_text(PaysAreFor pays) {
+    switch (pays) {
+        case PaysAreFor::given_coins:
+            return "the coins of the request";
+        case PaysAreFor::one_coin:
+            return "one coin";
+        case PaysAreFor::five_coins:
+            return "five coins";
+        case PaysAreFor::five_coins_for_the_largest:
+            return "one coin, the largest for five";
+    }
+    return "";
+}
+
+const Query& VideopokerIdentifyRequest::query() {
+    static const Query query{
+        "videopoker.identify",
+        "Games by the pays on a machine, and how the nearest ones differ",
+        {Field{"pays", FieldKind::texts, "PAYS",
+               "The pays on the machine, in any order, such as 800,50,25,9,6,4,3,2,1"}
+             .argument()
+             .mandatory(),
+         Field{"coins", FieldKind::whole_number, "COINS",
+               "The number of coins that the pays are for; without it, 1 or 5, whichever fits a game better"}
+             .between("1", "100"),
+         Field{"count", FieldKind::whole_number, "NUMBER",
+               "Games to show, if no more of them have these pays"}
+             .between("1", "100")
+             .by_default("5")},
+        {R"({"query": "videopoker.identify", "pays": "800,50,25,8,6,4,3,2,1"})",
+         R"({"query": "videopoker.identify", "pays": "4000 250 125 40 30 20 15 10 5", "count": 2})"},
+        "",
+        json_answer<VideopokerIdentifyRequest>,
+        answer_type<VideopokerIdentifyRequest>};
+    return query;
+}
+
+VideopokerIdentifyRequest VideopokerIdentifyRequest::read(const Fields& fields) {
+    return {read_pays(fields.texts("pays")), fields.whole_number("coins"), *fields.whole_number("count")};
+}
+
+VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Session& session,
+                                const Work& work) {
+    std::vector<PaysAreFor> ways{PaysAreFor::one_coin, PaysAreFor::five_coins,
+                                 PaysAreFor::five_coins_for_the_largest};
+    if (request.coins) ways = {PaysAreFor::given_coins};
+    const std::vector<Game> catalog = catalog_games(work);
+    std::optional<VideopokerIdentifyAnswer> found;
+    std::vector<Candidate> nearest;
+    for (const PaysAreFor way : ways) {
+        std::vector<Rational> pays = for_one_coin(request.pays, way, request.coins.value_or(1));
+        std::vector<Candidate> games = nearest_games(catalog, pays, request.count, work);
+        // As they are, unless they fit better in another way.
+        if (found && weight_of(games[0].differences) >= weight_of(nearest[0].differences)) continue;
+        found = VideopokerIdentifyAnswer{std::move(pays), way, {}};
+        nearest = std::move(games);
+    }
+    for (Candidate& each : nearest) found->games.push_back(match_of(std::move(each), session, work));
+    return std::move(*found);
+}
+
+const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
+    using Answer = VideopokerIdentifyAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("IdentifyAnswer")
+            .query("videopoker.identify")
+            .texts("pays", "The pays for one coin, falling",
+                   [](const Answer& answer) {
+                       std::vector<std::string> texts;
+                       for (const Rational& each : answer.pays) texts.push_back(plain_pays_text(each));
+                       return texts;
+                   })
+            .text("pays_are_for", "What the pays were taken for",
+                  [](const Answer& answer) { return to_text(answer.understood); })
+            .one_of({to_text(PaysAreFor::given_coins), to_text(PaysAreFor::one_coin),
+                     to_text(PaysAreFor::five_coins), to_text(PaysAreFor::five_coins_for_the_largest)})
+            .table("games", "The games that differ least", match_shape(), &Answer::games);
+    return shape;
+}
+
+std::string to_csv(const VideopokerIdentifyAnswer& answer) {
+    return match_shape().csv(answer.games);
+}
+
+std::vector<std::string> difference_texts(const Match& match) {
+    std::vector<std::string> texts;
+    for (const DifferentPay& each : match.differences) {
+        if (!each.row) {
+            texts.push_back("no row for " + pays_text(*each.seen));
+            continue;
+        }
+        const videopoker::PayRow& row = match.game.rows[*each.row];
+        texts.push_back(row.name + " " + pays_text(row.pays) +
+                        (each.seen ? ", not " + pays_text(*each.seen) : ", which is missing"));
+    }
+    return texts;
+}
+
+}  // namespace holdfast::queries

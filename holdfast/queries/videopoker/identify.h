@@ -1,0 +1,64 @@
+// The query `videopoker.identify`: which games pay what stands on a machine, and how the nearest others differ.
+//
+//   800,50,25,8,6,4,3,2,1    8/6 Jacks or Better, 98.392702%    9/6 Jacks or Better: full house 9, not 8
+//
+// Machines show the pays for one coin, those for five coins, or the royal flush for five and the rest for one
+// (4,000, 50, 25, ...). Unless the request says for how many coins the pays are, the way in which some game fits
+// best is taken, and the answer says which.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/core/rational.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
+#include <holdfast/videopoker/paytables/pay_match.h>
+
+namespace holdfast::queries {
+
+struct VideopokerIdentifyRequest {
+    std::vector<Rational> pays;  ///< 1 to 64, above 0; in any order
+    std::optional<u64> coins;    ///< that the pays are for; none: 1 or 5, whichever fits
+    u64 count = 0;               ///< of games to name, if no more of them fit
+
+    static const Query& query();
+    static VideopokerIdentifyRequest read(const Fields& fields);
+};
+
+/// How the pays were understood.
+enum class PaysAreFor : u8 { given_coins, one_coin, five_coins, five_coins_for_the_largest };
+
+std::string_view to_text(PaysAreFor pays);
+
+struct VideopokerIdentifyAnswer {
+    struct Match {
+        /// The game; if only pays differ, with those of the machine.
+        std::shared_ptr<const PreparedGame> prepared;
+        videopoker::Game game;  ///< as the catalog has it
+        std::vector<videopoker::DifferentPay> differences;
+        std::optional<Rational>
+            expected_return;  ///< of the machine; none if its rows are not those of the game
+    };
+
+    std::vector<Rational> pays;  ///< for one coin, falling
+    PaysAreFor understood;
+    std::vector<Match> games;  ///< those that differ least come first; by id if they differ equally
+
+    static const Shape<VideopokerIdentifyAnswer>& shape();
+};
+
+/// At most `count` games, but every game whose pays are those of the machine. Throws Stopped.
+VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Session& session,
+                                const Work& work = {});
+
+/// A line for each game.
+std::string to_csv(const VideopokerIdentifyAnswer& answer);
+
+/// What a game pays where the machine pays something else: "full house 9, not 8"; "no row pays 2".
+std::vector<std::string> difference_texts(const VideopokerIdentifyAnswer::Match& match);
+
+}  // namespace holdfast::queries

@@ -1,0 +1,33 @@
+// How the pays that stand on a machine differ from those of a game.
+//
+//   on the machine        800  50  25  8  6  4  3  2  1
+//   9/6 Jacks or Better   800  50  25  9  6  4  3  2  1     one row differs: the full house
+//
+// Machines list their rows in any order, and call them by any name, so only the pays are compared, the largest
+// first. Of all ways to assign them to rows the one with the fewest differences is taken.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include <holdfast/videopoker/paytables/game.h>
+
+namespace holdfast::videopoker {
+
+/// A row that pays something else on the machine; a row that the machine lacks; or a pay without a row.
+struct DifferentPay {
+    std::optional<std::size_t> row;  ///< of Game::rows
+    std::optional<Rational> seen;    ///< on the machine
+
+    bool operator==(const DifferentPay&) const = default;
+};
+
+/// The differences, the largest pays first. Rows that pay 0 are not compared: machines do not list them. Of two
+/// assignments with equally many differences, the one whose pays are nearer to each other counts.
+std::vector<DifferentPay> different_pays(const Game& game, const std::vector<Rational>& seen);
+
+/// Orders games by how much they differ: a row that is missing or too many weighs more than a pay that differs.
+std::size_t weight_of(const std::vector<DifferentPay>& differences);
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,123 @@
+// The answer `videopoker.identify`: which game a machine has, from its pays.
+#include <apps/terminal/answer_text.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+
+#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/identify.h>
+#include <holdfast/queries/videopoker/return.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+
+namespace holdfast::queries {
+namespace {
+
+using terminal::to_text;
+using testing::HasSubstr;
+
+VideopokerIdentifyRequest request(const std::string& fields) {
+    return VideopokerIdentifyRequest::read(
+        Fields(VideopokerIdentifyRequest::query().fields, parse_json("{" + fields + "}")));
+}
+
+VideopokerIdentifyAnswer identified(const std::string& pays, const std::string& more = "") {
+    return test::answer(request("\"pays\": \"" + pays + "\"" + more));
+}
+
+TEST(VideopokerIdentifyTest, EveryGameOfTheCatalogHasItsOwnPays) {
+    for (const std::string_view id : videopoker::catalog_ids()) {
+        const videopoker::Game game = videopoker::catalog_game(id);
+        VideopokerIdentifyRequest asked{{}, 1, 1};
+        for (const videopoker::PayRow& row : game.rows) {
+            if (!row.pays.is_zero()) asked.pays.push_back(row.pays);
+        }
+        const VideopokerIdentifyAnswer answer = test::answer(asked);
+        bool is_named = false;
+        for (const VideopokerIdentifyAnswer::Match& match : answer.games) {
+            EXPECT_TRUE(match.differences.empty()) << id;
+            if (match.game.id == id) is_named = true;
+        }
+        EXPECT_TRUE(is_named) << id;
+    }
+}
+
+TEST(VideopokerIdentifyTest, TheReturnIsThatOfTheMachine) {
+    const VideopokerIdentifyAnswer answer = identified("800 50 25 9 6 4 3 1 1");
+    const VideopokerIdentifyAnswer::Match& nearest = answer.games.front();
+    EXPECT_EQ(nearest.game.id, "jacks-or-better-9-6");
+    const auto changed =
+        test::answer(VideopokerReturnRequest{{"jacks-or-better-9-6", {}, {}, {"two pair=1"}}});
+    EXPECT_EQ(nearest.expected_return, changed.analysis.expected_return);
+    EXPECT_EQ(difference_texts(nearest), std::vector<std::string>{"two pair 2, not 1"});
+    EXPECT_THAT(json_line(to_json(answer)),
+                HasSubstr(R"("different": [{"row": "two pair", "pays": 2, "seen": 1}])"));
+}
+
+TEST(VideopokerIdentifyTest, PaysForFiveCoins) {
+    const VideopokerIdentifyAnswer all = identified("4000,250,125,45,30,20,15,10,5");
+    EXPECT_EQ(all.understood, PaysAreFor::five_coins);
+    EXPECT_EQ(all.games.front().game.id, "jacks-or-better-9-6");
+    EXPECT_TRUE(all.games.front().differences.empty());
+    const VideopokerIdentifyAnswer royal = identified("4000,50,25,9,6,4,3,2,1");
+    EXPECT_EQ(royal.understood, PaysAreFor::five_coins_for_the_largest);
+    EXPECT_TRUE(royal.games.front().differences.empty());
+    EXPECT_THAT(to_text(royal), testing::StartsWith("Pays for one coin (the largest taken for that of five)  "
+                                                    "800 50 25 9 6 4 3 2 1\n"));
+}
+
+TEST(VideopokerIdentifyTest, TheCoinsThatAreGivenCount) {
+    const VideopokerIdentifyAnswer three = identified("2400,150,75,27,18,12,9,6,3", ", \"coins\": 3");
+    EXPECT_EQ(three.understood, PaysAreFor::given_coins);
+    EXPECT_TRUE(three.games.front().differences.empty());
+    // Pays that only five coins would explain are not explained by them if one is said.
+    EXPECT_FALSE(identified("4000,50,25,9,6,4,3,2,1", ", \"coins\": 1").games.front().differences.empty());
+}
+
+TEST(VideopokerIdentifyTest, RowsThatAreMissingLeaveNoReturn) {
+    const VideopokerIdentifyAnswer answer = identified("800,50,25,9,6,4,3,2", ", \"count\": 1");
+    ASSERT_EQ(answer.games.size(), 1U);
+    EXPECT_FALSE(answer.games[0].expected_return);
+    EXPECT_THAT(difference_texts(answer.games[0]), testing::ElementsAre(HasSubstr("which is missing")));
+    EXPECT_THAT(to_csv(answer), HasSubstr("which is missing"));
+    EXPECT_THAT(difference_texts(identified("800,60,50,25,9,6,4,3,2,1", ", \"coins\": 1").games.front()),
+                testing::Not(testing::IsEmpty()));
+}
+
+TEST(VideopokerIdentifyTest, GamesAsManyAsAreWanted) {
+    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1").games.size(), 5U);
+    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1", ", \"count\": 12").games.size(), 12U);
+    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1", ", \"count\": 100").games.size(),
+              videopoker::catalog_ids().size());
+}
+
+void expect_refused(const std::string& pays, const std::string& why, std::size_t at) {
+    try {
+        identified(pays);
+        ADD_FAILURE() << pays << " was read";
+    } catch (const FieldError& error) {
+        EXPECT_EQ(error.field, "pays");
+        EXPECT_EQ(error.what(), why);
+        EXPECT_EQ(error.position, at);
+    }
+}
+
+TEST(VideopokerIdentifyTest, WrongPays) {
+    expect_refused("", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", 0);
+    expect_refused("800,x", "'x' is not a pay, such as 25 or 4.5", 4);
+    expect_refused("800,-5", "'-5' is not a pay, such as 25 or 4.5", 4);
+    expect_refused("800,5.", "'5.' is not a pay, such as 25 or 4.5", 4);
+    expect_refused("4,000,50", "a comma separates two pays; write four thousand as 4000", 2);
+    expect_refused("800,0", "leave out rows that pay 0", 4);
+    expect_refused("1.23456", "'1.23456' has too many digits: a pay has at most 10, and 4 after the point",
+                   0);
+    expect_refused("12345678901",
+                   "'12345678901' has too many digits: a pay has at most 10, and 4 after the point", 0);
+    std::string many;
+    for (int each = 0; each < 65; ++each) many += "1 ";
+    expect_refused(many, "expected at most 64 pays", 128);
+}
+
+}  // namespace
+}  // namespace holdfast::queries
