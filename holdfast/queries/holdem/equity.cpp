@@ -207,7 +207,7 @@ HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
     }
     refuse_both(fields, "samples", "target_error");
     // A seed alone asks for no method: it matters if the deals turn out too many to be counted.
-    if (const auto seed = fields.whole_number("seed")) request.sampling.seed = *seed;
+    request.sampling.seed = *fields.whole_number("seed");
     if (const auto samples = fields.whole_number("samples")) {
         request.method = Method::sampled;
         request.sampling.samples = *samples;

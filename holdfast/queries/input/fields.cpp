@@ -269,18 +269,19 @@ void Fields::check_bounds(const Field& field, const Rational& value, const std::
 std::optional<u64> Fields::whole_number(std::string_view name) const {
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
-    if (value == nullptr) return std::nullopt;
-    const std::optional<Rational> number = exact_number(value->text);
+    if (value == nullptr && field.fallback.empty()) return std::nullopt;
+    const std::string text = value == nullptr ? std::string(field.fallback) : value->text;
+    const std::optional<Rational> number = exact_number(text);
     // "4/2" is a whole number and still a slip: nobody writes a count so.
-    const bool is_fraction = value->text.find('/') != std::string::npos;
+    const bool is_fraction = text.find('/') != std::string::npos;
     if (!number || !number->is_integer() || is_fraction) {
         throw FieldError(field.name,
                          fmt::format("{} must be a whole number from {} to {}, not {}", spoken(field.name),
-                                     field.least, field.most, in_quotes(value->text)) +
-                             about_commas(value->text),
-                         value->text);
+                                     field.least, field.most, in_quotes(text)) +
+                             about_commas(text),
+                         text);
     }
-    check_bounds(field, *number, value->text);
+    check_bounds(field, *number, text);
     // It fits: every whole number has bounds, and no bound is above 2^64 - 1.
     return static_cast<u64>(number->numerator().to_u128());
 }

@@ -137,7 +137,9 @@ class Fields {
     /// field is absent. The items of a list are joined, cards with spaces, numbers with commas.
     std::string text(std::string_view name) const;
     std::optional<std::string> optional_text(std::string_view name) const;
-    /// Throw FieldError on what is not a number, and outside the bounds.
+    // Throw FieldError on what is not a number, and outside the bounds.
+
+    /// The fallback if the field is absent; nothing if it has none.
     std::optional<u64> whole_number(std::string_view name) const;
     std::optional<Rational> fraction(std::string_view name) const;
     /// Reads a share; what ends in a percent sign is divided by 100.

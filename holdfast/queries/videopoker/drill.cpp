@@ -207,8 +207,8 @@ VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
     VideopokerDrillRequest request;
     request.game = fields.game();
     request.kind = read_kind(fields.text("kind"));
-    if (const auto count = fields.whole_number("count")) request.count = *count;
-    if (const auto seed = fields.whole_number("seed")) request.seed = *seed;
+    request.count = *fields.whole_number("count");
+    request.seed = *fields.whole_number("seed");
     if (const auto within = fields.fraction("within")) {
         request.within = *within;
         if (request.kind != DrillKind::close) {

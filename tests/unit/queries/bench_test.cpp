@@ -5,6 +5,7 @@
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
@@ -16,6 +17,11 @@ using terminal::to_text;
 using test::answer;
 using testing::HasSubstr;
 using testing::MatchesRegex;
+
+TEST(BenchTest, AWholeNumberThatIsAbsentIsItsDefault) {
+    EXPECT_EQ(BenchRequest::read(Fields(BenchRequest::query().fields, parse_json("{}"))).runs, 9);
+    EXPECT_EQ(BenchRequest::read(Fields(BenchRequest::query().fields, parse_json(R"({"runs": 3})"))).runs, 3);
+}
 
 TEST(BenchTest, ShowsTimingsAndTheSignatureThatDoesNotDependOnThreads) {
     const SignatureAnswer one = answer(SignatureRequest{});
