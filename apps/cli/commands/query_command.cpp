@@ -236,7 +236,8 @@ QueryCommand identify_command() {
         "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Return: of "
         "the machine under perfect play, if its rows are those of the game. Differs: what the game pays "
         "where "
-        "the machine pays something else. Games have the same pays if only their cards differ.",
+        "the machine pays something else. Pays do not say which cards are wild: games with the same pays are "
+        "all listed.",
         "  holdfast videopoker identify 800,50,25,8,6,4,3,2,1\n"
         "  holdfast videopoker identify 4000 250 125 45 30 20 15 10 5\n"
         "  holdfast videopoker identify 800,200,25,15,9,5,3,2,2,1 --count 3");

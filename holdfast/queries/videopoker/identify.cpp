@@ -60,9 +60,8 @@ std::vector<Rational> read_pays(const std::vector<std::string>& texts) {
             at = end;
         }
     }
-    if (pays.empty())
-        throw FieldError("pays", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", "");
-    return pays;
+    if (!pays.empty()) return pays;
+    throw FieldError("pays", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", "");
 }
 
 /// The pays for one coin, falling.
@@ -276,7 +275,7 @@ std::vector<std::string> difference_texts(const Match& match) {
         }
         const videopoker::PayRow& row = match.game.rows[*each.row];
         texts.push_back(row.name + " " + pays_text(row.pays) +
-                        (each.seen ? ", not " + pays_text(*each.seen) : ", which is missing"));
+                        (each.seen ? ", not " + pays_text(*each.seen) : " is missing"));
     }
     return texts;
 }

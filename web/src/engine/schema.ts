@@ -268,6 +268,50 @@ export interface components {
             /** @description The same, exactly */
             cost_exact: string;
         };
+        IdentifyAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.identify";
+            /** @description The pays for one coin, falling */
+            pays: string[];
+            /**
+             * @description What the pays were taken for
+             * @enum {string}
+             */
+            pays_are_for: "the coins of the request" | "one coin" | "five coins" | "one coin, the largest for five";
+            /** @description The games that differ least */
+            games: components["schemas"]["GameMatch"][];
+        };
+        GameMatch: {
+            /** @description The id in the catalog, or that of the paytable */
+            id: string;
+            /** @description The name of the game */
+            name: string;
+            /** @description Cards in the deck */
+            deck: number;
+            /** @description The ranks and cards that are wild, apart from jokers */
+            wild: string[];
+            /** @description The pays that the request changed */
+            pays_changed?: components["schemas"]["ChangedPay"][];
+            /** @description The expected pay of a bet of 1 on the machine under perfect play; absent if its rows are not those of the game */
+            return?: number;
+            /** @description The same, exactly */
+            return_exact?: string;
+            /** @description How many rows differ: 0 if the pays are those of the game */
+            differences: number;
+            /** @description The rows that differ */
+            different: components["schemas"]["DifferentPay"][];
+        };
+        DifferentPay: {
+            /** @description The row of the game; absent if it has no row for a pay of the machine */
+            row?: string;
+            /** @description What the row pays in the catalog */
+            pays?: number;
+            /** @description What the machine pays; absent if it lacks the row */
+            seen?: number;
+        };
         StrategyAnswer: {
             /**
              * @description The query that is answered
