@@ -1,7 +1,8 @@
 # The checked twins: the library and the program compiled a second time with the address and undefined behaviour
-# sanitizers, and the test programs linked a second time, with them. The tests of a folder run the optimised library;
-# checked.<folder>.fast.0 to .3 run the checked one. The tests themselves are compiled once, without the sanitizers: what
-# they look for is in the library. (Preset asan compiles everything with the sanitizers, and takes longer.)
+# sanitizers, and the test programs linked a second time, with them. The tests of a folder run the optimised library,
+# checked.<folder>.fast.0 to .3 the checked one; tests of what does not count run only one of them (holdfast_test). The
+# tests themselves are compiled once, without the sanitizers, and so is what they instantiate of headers. (Preset asan
+# compiles everything with the sanitizers, and takes longer.)
 option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
 
 # holdfast_sanitize(<target>): compiles for a fast build: less optimised than the library, and not at all if

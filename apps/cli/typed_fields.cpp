@@ -171,7 +171,7 @@ std::string help_of(const Field& field) {
     std::string help(field.help);
     if (!field.choices.empty()) help += ": " + either_of({field.choices.begin(), field.choices.end()});
     std::vector<std::string> facts;
-    if (may_repeat(field.kind) && field.place == FieldPlace::option) facts.push_back("may be repeated");
+    if (may_repeat(field.kind) && field.place == FieldPlace::option) facts.emplace_back("may be repeated");
     // The largest seed tells nobody anything.
     constexpr std::size_t most_digits = 12;
     if (!field.least.empty() && !field.most.empty() && field.most.size() <= most_digits) {

@@ -14,9 +14,9 @@ namespace {
 /// "Pays for one coin  800 50 25 8 6 4 3 2 1"
 std::string pays_line(const VideopokerIdentifyAnswer& answer) {
     std::string line = "Pays for one coin";
-    if (answer.understood == PaysAreFor::five_coins) line += " (taken for those of five)";
+    if (answer.understood == PaysAreFor::five_coins) line += " (yours divided by five)";
     if (answer.understood == PaysAreFor::five_coins_for_the_largest) {
-        line += " (the largest taken for that of five)";
+        line += " (your largest divided by five)";
     }
     line += " ";
     for (const Rational& each : answer.pays) (line += " ") += plain_pays_text(each);
@@ -26,14 +26,15 @@ std::string pays_line(const VideopokerIdentifyAnswer& answer) {
 }  // namespace
 
 std::string to_text(const VideopokerIdentifyAnswer& answer, const TextStyle& style) {
-    constexpr int decimals = 6;
-    TextTable table({{"Game", Column::left, Column::needed},
-                     {"Id", Column::left, 1},
+    constexpr int return_decimals = 6;
+    TextTable table({{"Id", Column::left, Column::needed},
+                     {"Game", Column::left, 1},
                      {"Return", Column::right, Column::needed},
-                     {"Differs", Column::sentences, Column::needed}});
+                     {"With your pays", Column::right, Column::needed},
+                     {"Different pays", Column::sentences, Column::needed}});
     for (const VideopokerIdentifyAnswer::Match& match : answer.games) {
-        table.add_row({match.game.name, match.game.id,
-                       match.expected_return ? percent(*match.expected_return, decimals) : "",
+        table.add_row({match.game.id, match.game.name, percent(match.catalog_return, return_decimals),
+                       match.expected_return ? percent(*match.expected_return, return_decimals) : "",
                        joined(difference_texts(match), "; ")},
                       match.differences.empty() ? Look::good : Look::plain);
     }

@@ -9,18 +9,19 @@ from entry_point_test import examples, is_slow
 import holdfast as hf
 from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range
 from holdfast.results import Record
-from holdfast.videopoker import Bankroll, Chart, Games, Holds, Meter, PayRow, Return
+from holdfast.videopoker import Bankroll, Chart, Games, Holds, Identified, Meter, PayRow, Return
 
 #: What reads the answers of a query that has records; of two queries the records are lines only.
 READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
-           "videopoker.bankroll": Bankroll, "videopoker.games": Games, "videopoker.hold": Holds, "videopoker.meter": Meter,
+           "videopoker.bankroll": Bankroll, "videopoker.games": Games, "videopoker.hold": Holds,
+           "videopoker.identify": Identified, "videopoker.meter": Meter,
            "videopoker.paytable": PayRow, "videopoker.return": Return, "videopoker.evaluate": Chart,
            "videopoker.strategy": Chart}
 LINES = {"holdem.range": "hands", "videopoker.paytable": "rows"}
 
 #: What records leave out: of a game all but its name; a row's hand as parts, of which its name is made; weights by combo,
 #: which `Range.weights()` has; and the estimate, which is a lesson of the page and the command line.
-NOT_READ = r"\w+\.query|\w+\.game\.(?!name$).*|PayRow\.(natural|rank)|.*\.(by_combo|independent_estimate)(\..*)?"
+NOT_READ = r"\w+\.query|\w+\.game\.(?!name$).*|PayRow\.(natural|rank)|.*\.pays_changed(\..*)?|.*\.(by_combo|independent_estimate)(\..*)?"
 
 #: What the quick examples do not show: charts and their exceptions, deals drawn at random, pays that must be rounded.
 JACKS = {"game": "jacks-or-better-9-6"}

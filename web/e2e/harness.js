@@ -15,6 +15,7 @@ export async function runCases(files, { only = '' } = {}) {
   try {
     const all = (await Promise.all(files.map((file) => import(file)))).flatMap((module) => module.default)
     const waiting = all.filter(({ name }) => name.includes(only))
+    if (waiting.length === 0) throw new Error(`no case has '${only}' in its name`)
     const worker = async () => {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
         const failed = await runCase(browser, host, one)

@@ -106,8 +106,9 @@ QueryCommand hold_command() {
 QueryCommand bankroll_command() {
     QueryCommand made = command_of<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
-        "All amounts are in bets of one line. A player is ruined as soon as the bankroll does not cover one "
-        "bet on every line, even if only after the last hand.",
+        "All amounts are in bets of one line: $1,000 at $1.25 a hand is 800. A player is ruined as soon as "
+        "the "
+        "bankroll does not cover one bet on every line, even if only after the last hand.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
@@ -234,10 +235,8 @@ QueryCommand identify_command() {
     return command_of<queries::VideopokerIdentifyRequest, queries::VideopokerIdentifyAnswer>(
         "identify", 1,
         "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Return: of "
-        "the machine under perfect play, if its rows are those of the game. Differs: what the game pays "
-        "where "
-        "the machine pays something else. Pays do not say which cards are wild: games with the same pays are "
-        "all listed.",
+        "the game under perfect play. With your pays: of your machine, if it has the same hands. Pays do not "
+        "say which cards are wild: games with the same pays are all listed.",
         "  holdfast videopoker identify 800,50,25,8,6,4,3,2,1\n"
         "  holdfast videopoker identify 4000 250 125 45 30 20 15 10 5\n"
         "  holdfast videopoker identify 800,200,25,15,9,5,3,2,2,1 --count 3");

@@ -7,7 +7,7 @@
 namespace holdfast::queries::detail {
 
 Json Reader::operator()(const void* answer) const {
-    Json value = read_(&getter_, answer);
+    Json value = read_(getter_.bytes, answer);
     if (is_null_if_absent_ && value.is_discarded()) return nullptr;
     return value;
 }

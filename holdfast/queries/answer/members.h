@@ -25,10 +25,12 @@ class Reader {
     /// Of an `Answer`: Write()(get(answer)), or absent() if that is an optional without a value.
     template <class Answer, class Write, class Get>
     static Reader of(const Get& get) {
-        static_assert(std::is_trivially_copyable_v<Get> && std::is_empty_v<Write>);
-        static_assert(sizeof(Get) <= sizeof(Getter) && alignof(Get) <= alignof(Getter));
+        static_assert(std::is_trivially_copyable_v<Get>);
+        static_assert(std::is_empty_v<Write>);
+        static_assert(sizeof(Get) <= sizeof(Getter));
+        static_assert(alignof(Get) <= alignof(Getter));
         Reader reader;
-        new (&reader.getter_) Get(get);
+        new (reader.getter_.bytes) Get(get);
         reader.read_ = read_by<Answer, Write, Get>;
         return reader;
     }
@@ -40,9 +42,12 @@ class Reader {
     Json operator()(const void* answer) const;
 
   private:
-    /// Room for a pointer to a method and for one to another reader or shape.
+    Reader() = default;
+
+    /// Room for a pointer to a method and for one to another reader or shape. Bytes, since copying them copies the
+    /// getter that they hold.
     struct Getter {
-        void* words[3];
+        alignas(void*) std::byte bytes[3 * sizeof(void*)];
     };
 
     template <class Answer, class Write, class Get>
@@ -112,7 +117,8 @@ inline constexpr bool is_optional =
 
 template <class Answer, class Write, class Get>
 Json Reader::read_by(const void* getter, const void* answer) {
-    decltype(auto) value = std::invoke(*static_cast<const Get*>(getter), *static_cast<const Answer*>(answer));
+    decltype(auto) value =
+        std::invoke(*std::launder(static_cast<const Get*>(getter)), *static_cast<const Answer*>(answer));
     if constexpr (is_optional<Answer, Get>) {
         return value ? Write()(*value) : absent();
     } else {

@@ -301,8 +301,8 @@ class Shape {
     }
 
     template <class Part, class Get>
-    void add_column_of_part(std::string title, const Column& column, Get get) {
-        members_.add_column(std::move(title), reader_of_part<Part>(column.cell, get),
+    void add_column_of_part(const std::string& title, const Column& column, Get get) {
+        members_.add_column(title, reader_of_part<Part>(column.cell, get),
                             column.is_kept && !is_optional<Get>);
     }
 

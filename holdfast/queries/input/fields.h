@@ -141,6 +141,7 @@ class Fields {
 
     /// The fallback if the field is absent; nothing if it has none.
     std::optional<u64> whole_number(std::string_view name) const;
+    /// Nothing if the field is absent, as is true of a share: neither kind has a fallback.
     std::optional<Rational> fraction(std::string_view name) const;
     /// Reads a share; what ends in a percent sign is divided by 100.
     std::optional<Rational> share(std::string_view name) const;

@@ -145,7 +145,7 @@ const Query& VideopokerBankrollRequest::query() {
 VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) {
     VideopokerBankrollRequest request;
     request.game = fields.game();
-    request.stake.lines = static_cast<u32>(fields.whole_number("lines").value_or(1));
+    request.stake.lines = static_cast<u32>(*fields.whole_number("lines"));
     request.stake.cash_back = read_rate(fields, "cash_back");
     request.stake.tips = read_rate(fields, "tips");
     request.bankroll = read_bets(fields, "bankroll");

@@ -24,8 +24,28 @@ using videopoker::Game;
     throw FieldError("pays", why, text, at, bytes);
 }
 
-/// Reads a pay: up to ten digits, and up to four behind a point, so that sums of pays stay far from their bounds.
-Rational read_pay(const std::string& text, std::size_t at, std::size_t bytes) {
+constexpr std::string_view separators = ", ;\t\r\n";  // not "/", which may be that of a fraction
+
+/// Refuses "4,682", which may be one number. In a list with commas alone, pays that fall are two: "800,200,25".
+void check_comma(const std::string& text, std::size_t at, std::string_view pay, bool has_commas_alone) {
+    constexpr std::size_t group = 3;
+    if (at < 2 || text[at - 1] != ',') return;
+    const std::size_t before = text.find_last_of(separators, at - 2);
+    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+    const std::string high = text.substr(begin, at - 1 - begin);
+    const std::string low(pay.substr(0, pay.find('.')));
+    const bool is_whole = !high.empty() && high.find('.') == std::string::npos;
+    if (!is_whole || high.size() > group || low.size() != group) return;
+    const bool falls = low.front() != '0' && parse_rational(high) >= parse_rational(low);
+    if (falls && has_commas_alone) return;
+    fail_at(text, begin, at - begin + pay.size(),
+            fmt::format(
+                "'{0},{1}' may be one number or two pays; write {0}{1}, or {0} and {1} with a blank between",
+                high, pay));
+}
+
+/// Reads a pay: up to ten digits, and up to four behind a point, so that sums of pays fit in a Rational.
+Rational read_pay(const std::string& text, std::size_t at, std::size_t bytes, bool has_commas_alone) {
     const std::string_view pay = std::string_view(text).substr(at, bytes);
     const std::size_t point = std::min(pay.find('.'), pay.size());
     constexpr std::size_t most_digits = 10;
@@ -38,25 +58,23 @@ Rational read_pay(const std::string& text, std::size_t at, std::size_t bytes) {
                 fmt::format("{} has too many digits: a pay has at most {}, and {} after the point",
                             in_quotes(pay), most_digits, most_decimals));
     }
-    // "4,000": no machine pays 0, and nobody writes 25 as 025.
-    if (pay == "000" || (pay.size() == 3 && pay.front() == '0' && at > 0)) {
-        fail_at(text, at, bytes, "a comma separates two pays; write four thousand as 4000");
-    }
+    check_comma(text, at, pay, has_commas_alone);
     const Rational value = parse_rational(pay);
     if (value.is_zero()) fail_at(text, at, bytes, "leave out rows that pay 0");
     return value;
 }
 
 std::vector<Rational> read_pays(const std::vector<std::string>& texts) {
-    constexpr std::string_view separators = ", /;";
     std::vector<Rational> pays;
     for (const std::string& text : texts) {
+        const bool has_commas_alone =
+            texts.size() == 1 && text.find_first_of(separators.substr(1)) == std::string::npos;
         for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != std::string::npos;) {
             const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
             if (pays.size() == videopoker::max_rows) {
                 fail_at(text, at, end - at, fmt::format("expected at most {} pays", videopoker::max_rows));
             }
-            pays.push_back(read_pay(text, at, end - at));
+            pays.push_back(read_pay(text, at, end - at, has_commas_alone));
             at = end;
         }
     }
@@ -125,11 +143,19 @@ Match match_of(Candidate candidate, Session& session, const Work& work) {
         if (!is_of_its_rows) break;
         choice.pay_changes.push_back(candidate.game->rows[*each.row].name + "=" + each.seen->text());
     }
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(choice, work.stop);
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare({candidate.game->id}, work.stop);
+    const Rational catalog_return = analyze_game(prepared->tables).expected_return;
     std::optional<Rational> expected_return;
-    if (is_of_its_rows) expected_return = analyze_game(prepared->tables).expected_return;
-    return {std::move(prepared), *candidate.game, std::move(candidate.differences),
-            std::move(expected_return)};
+    if (is_of_its_rows) {
+        try {
+            prepared = session.games().prepare(choice, work.stop);
+            expected_return = analyze_game(prepared->tables).expected_return;
+        } catch (const FieldError&) {
+            // Pays that no game can have together, such as 9999999999 and 0.0001: this one is still the nearest.
+        }
+    }
+    return {std::move(prepared), *candidate.game, catalog_return, std::move(candidate.differences),
+            expected_return};
 }
 
 struct DifferenceRow {
@@ -152,12 +178,12 @@ const Shape<DifferenceRow>& difference_shape() {
                       const std::optional<std::size_t> number = row.difference.row;
                       return number ? std::optional(row.match.game.rows[*number].name) : std::nullopt;
                   })
-            .bets("pays", "What the row pays in the catalog",
+            .pays("pays", "What the row pays in the catalog",
                   [](const Row& row) {
                       const std::optional<std::size_t> number = row.difference.row;
                       return number ? std::optional(row.match.game.rows[*number].pays) : std::nullopt;
                   })
-            .bets("seen", "What the machine pays; absent if it lacks the row",
+            .pays("seen", "What the machine pays; absent if it lacks the row",
                   [](const Row& row) { return row.difference.seen; });
     return shape;
 }
@@ -167,14 +193,18 @@ const Shape<Match>& match_shape() {
         Shape<Match>("GameMatch")
             .members_of(game_shape(),
                         [](const Match& match) -> const PreparedGame& { return *match.prepared; })
+            .exact("catalog_return",
+                   "The expected pay of a bet of 1 under perfect play in the catalog's game",
+                   &Match::catalog_return)
             .exact("return",
-                   "The expected pay of a bet of 1 on the machine under perfect play; absent if its rows are "
-                   "not those of the game",
+                   "The same on the machine, if it is this game with other pays; absent if its rows are not "
+                   "those of the game",
                    &Match::expected_return)
             .kept_in_csv()
-            .whole_number("differences", "How many rows differ: 0 if the pays are those of the game",
+            .whole_number("differences", "How many rows and pays differ: 0 if the pays are those of the game",
                           [](const Match& match) { return match.differences.size(); })
-            .table("different", "The rows that differ", difference_shape(), difference_rows)
+            .table("different", "The rows and pays that differ, the largest first", difference_shape(),
+                   difference_rows)
             .only_in_csv("different",
                          [](const Match& match) { return Json(joined(difference_texts(match), "; ")); });
     return shape;
@@ -229,11 +259,12 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
                                  PaysAreFor::five_coins_for_the_largest};
     if (request.coins) ways = {PaysAreFor::given_coins};
     const std::vector<Game> catalog = catalog_games(work);
+    const auto count = static_cast<std::size_t>(std::max<u64>(request.count, 1));
     std::optional<VideopokerIdentifyAnswer> found;
     std::vector<Candidate> nearest;
     for (const PaysAreFor way : ways) {
         std::vector<Rational> pays = for_one_coin(request.pays, way, request.coins.value_or(1));
-        std::vector<Candidate> games = nearest_games(catalog, pays, request.count, work);
+        std::vector<Candidate> games = nearest_games(catalog, pays, count, work);
         // As they are, unless they fit better in another way.
         if (found && weight_of(games[0].differences) >= weight_of(nearest[0].differences)) continue;
         found = VideopokerIdentifyAnswer{std::move(pays), way, {}};
@@ -258,7 +289,11 @@ const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
                   [](const Answer& answer) { return to_text(answer.understood); })
             .one_of({to_text(PaysAreFor::given_coins), to_text(PaysAreFor::one_coin),
                      to_text(PaysAreFor::five_coins), to_text(PaysAreFor::five_coins_for_the_largest)})
-            .table("games", "The games that differ least", match_shape(), &Answer::games);
+            .table("games",
+                   "The games that differ least, as weight_of() says: a pay that differs counts 2, a row or "
+                   "a pay without the "
+                   "other 3",
+                   match_shape(), &Answer::games);
     return shape;
 }
 
@@ -274,8 +309,8 @@ std::vector<std::string> difference_texts(const Match& match) {
             continue;
         }
         const videopoker::PayRow& row = match.game.rows[*each.row];
-        texts.push_back(row.name + " " + pays_text(row.pays) +
-                        (each.seen ? ", not " + pays_text(*each.seen) : " is missing"));
+        texts.push_back(row.name + " " + pays_text(row.pays) + " (yours " +
+                        (each.seen ? pays_text(*each.seen) : "has none") + ")");
     }
     return texts;
 }

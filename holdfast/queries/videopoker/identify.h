@@ -1,6 +1,6 @@
 // The query `videopoker.identify`: which games pay what stands on a machine, and how the nearest others differ.
 //
-//   800,50,25,8,6,4,3,2,1    8/6 Jacks or Better, 98.392702%    9/6 Jacks or Better: full house 9, not 8
+//   800,50,25,8,6,4,3,2,1    8/6 Jacks or Better, 98.392685%    9/6 Jacks or Better: full house 9 (yours 8)
 //
 // Machines show the pays for one coin, those for five coins, or the royal flush for five and the rest for one
 // (4,000, 50, 25, ...). Unless the request says for how many coins the pays are, the way in which some game fits
@@ -22,8 +22,8 @@ namespace holdfast::queries {
 
 struct VideopokerIdentifyRequest {
     std::vector<Rational> pays;  ///< 1 to 64, above 0; in any order
-    std::optional<u64> coins;    ///< that the pays are for; none: 1 or 5, whichever fits
-    u64 count = 0;               ///< of games to name, if no more of them fit
+    std::optional<u64> coins;    ///< that the pays are for, 1 or more; none: 1 or 5, whichever fits
+    u64 count = 5;               ///< of games to name, if no more of them fit; 0 counts as 1
 
     static const Query& query();
     static VideopokerIdentifyRequest read(const Fields& fields);
@@ -38,7 +38,8 @@ struct VideopokerIdentifyAnswer {
     struct Match {
         /// The game; if only pays differ, with those of the machine.
         std::shared_ptr<const PreparedGame> prepared;
-        videopoker::Game game;  ///< as the catalog has it
+        videopoker::Game game;    ///< as the catalog has it
+        Rational catalog_return;  ///< of that
         std::vector<videopoker::DifferentPay> differences;
         std::optional<Rational>
             expected_return;  ///< of the machine; none if its rows are not those of the game
@@ -46,7 +47,7 @@ struct VideopokerIdentifyAnswer {
 
     std::vector<Rational> pays;  ///< for one coin, falling
     PaysAreFor understood;
-    std::vector<Match> games;  ///< those that differ least come first; by id if they differ equally
+    std::vector<Match> games;  ///< the least weight_of() the differences first; then by id
 
     static const Shape<VideopokerIdentifyAnswer>& shape();
 };
@@ -58,7 +59,7 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
 /// A line for each game.
 std::string to_csv(const VideopokerIdentifyAnswer& answer);
 
-/// What a game pays where the machine pays something else: "full house 9, not 8"; "no row pays 2".
+/// What a game pays where the machine pays something else: "full house 9 (yours 8)"; "no row for 2".
 std::vector<std::string> difference_texts(const VideopokerIdentifyAnswer::Match& match);
 
 }  // namespace holdfast::queries

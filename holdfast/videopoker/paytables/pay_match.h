@@ -4,7 +4,8 @@
 //   9/6 Jacks or Better   800  50  25  9  6  4  3  2  1     one row differs: the full house
 //
 // Machines list their rows in any order, and call them by any name, so only the pays are compared, the largest
-// first. Of all ways to assign them to rows the one with the fewest differences is taken.
+// first. Of all ways to assign them to rows the one that weighs least is taken: a pay that differs weighs 2, a row
+// that is missing and a pay without a row weigh 3 each.
 #pragma once
 
 #include <cstddef>
@@ -24,10 +25,11 @@ struct DifferentPay {
 };
 
 /// The differences, the largest pays first. Rows that pay 0 are not compared: machines do not list them. Of two
-/// assignments with equally many differences, the one whose pays are nearer to each other counts.
+/// assignments of one weight, the one whose pays are nearer to each other counts; among rows of one pay it is
+/// always the last that differs.
 std::vector<DifferentPay> different_pays(const Game& game, const std::vector<Rational>& seen);
 
-/// Orders games by how much they differ: a row that is missing or too many weighs more than a pay that differs.
+/// The sum of the weights, by which games are ordered.
 std::size_t weight_of(const std::vector<DifferentPay>& differences);
 
 }  // namespace holdfast::videopoker

@@ -50,9 +50,12 @@ TEST(VideopokerIdentifyTest, TheReturnIsThatOfTheMachine) {
     const auto changed =
         test::answer(VideopokerReturnRequest{{"jacks-or-better-9-6", {}, {}, {"two pair=1"}}});
     EXPECT_EQ(nearest.expected_return, changed.analysis.expected_return);
-    EXPECT_EQ(difference_texts(nearest), std::vector<std::string>{"two pair 2, not 1"});
-    EXPECT_THAT(json_line(to_json(answer)),
-                HasSubstr(R"("different": [{"row": "two pair", "pays": 2, "seen": 1}])"));
+    EXPECT_EQ(nearest.catalog_return, Rational(1653526326983, 1661102543100));
+    EXPECT_EQ(difference_texts(nearest), std::vector<std::string>{"two pair 2 (yours 1)"});
+    EXPECT_THAT(
+        json_line(to_json(answer)),
+        HasSubstr(
+            R"("different": [{"row": "two pair", "pays": 2, "pays_exact": "2/1", "seen": 1, "seen_exact": "1/1"}])"));
 }
 
 TEST(VideopokerIdentifyTest, PaysForFiveCoins) {
@@ -63,7 +66,7 @@ TEST(VideopokerIdentifyTest, PaysForFiveCoins) {
     const VideopokerIdentifyAnswer royal = identified("4000,50,25,9,6,4,3,2,1");
     EXPECT_EQ(royal.understood, PaysAreFor::five_coins_for_the_largest);
     EXPECT_TRUE(royal.games.front().differences.empty());
-    EXPECT_THAT(to_text(royal), testing::StartsWith("Pays for one coin (the largest taken for that of five)  "
+    EXPECT_THAT(to_text(royal), testing::StartsWith("Pays for one coin (your largest divided by five)  "
                                                     "800 50 25 9 6 4 3 2 1\n"));
 }
 
@@ -79,10 +82,22 @@ TEST(VideopokerIdentifyTest, RowsThatAreMissingLeaveNoReturn) {
     const VideopokerIdentifyAnswer answer = identified("800,50,25,9,6,4,3,2", ", \"count\": 1");
     ASSERT_EQ(answer.games.size(), 1U);
     EXPECT_FALSE(answer.games[0].expected_return);
-    EXPECT_THAT(difference_texts(answer.games[0]), testing::ElementsAre(HasSubstr("is missing")));
-    EXPECT_THAT(to_csv(answer), HasSubstr("is missing"));
-    EXPECT_THAT(difference_texts(identified("800,60,50,25,9,6,4,3,2,1", ", \"coins\": 1").games.front()),
-                testing::Not(testing::IsEmpty()));
+    EXPECT_THAT(difference_texts(answer.games[0]), testing::ElementsAre(HasSubstr("(yours has none)")));
+    EXPECT_THAT(to_csv(answer), HasSubstr("(yours has none)"));
+    const VideopokerIdentifyAnswer more = identified("800,60,50,25,9,6,4,3,2,1", ", \"coins\": 1");
+    EXPECT_THAT(difference_texts(more.games.front()), testing::ElementsAre("no row for 60"));
+    EXPECT_THAT(json_line(to_json(more)), HasSubstr(R"("different": [{"seen": 60, "seen_exact": "60/1"}])"));
+}
+
+TEST(VideopokerIdentifyTest, PaysThatNoGameCanHaveTogetherLeaveNoReturn) {
+    const VideopokerIdentifyAnswer answer = identified("9999999999 50 25 9 6 4 3 2 1.001", ", \"coins\": 1");
+    EXPECT_EQ(answer.games.front().game.id, "jacks-or-better-9-6");
+    EXPECT_EQ(answer.games.front().differences.size(), 2U);
+    EXPECT_FALSE(answer.games.front().expected_return);
+}
+
+TEST(VideopokerIdentifyTest, SmallPays) {
+    EXPECT_EQ(request("\"pays\": \"800,50,25,9,6,4,3,2,0.5\"").pays.back(), Rational(1, 2));
 }
 
 TEST(VideopokerIdentifyTest, GamesAsManyAsAreWanted) {
@@ -107,8 +122,19 @@ TEST(VideopokerIdentifyTest, WrongPays) {
     expect_refused("", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", 0);
     expect_refused("800,x", "'x' is not a pay, such as 25 or 4.5", 4);
     expect_refused("800,-5", "'-5' is not a pay, such as 25 or 4.5", 4);
+    expect_refused("800 9/6 4", "'9/6' is not a pay, such as 25 or 4.5", 4);
     expect_refused("800,5.", "'5.' is not a pay, such as 25 or 4.5", 4);
-    expect_refused("4,000,50", "a comma separates two pays; write four thousand as 4000", 2);
+    const auto may_be_one = [](const char* one, const char* other) {
+        return std::string("'") + one + "," + other + "' may be one number or two pays; write " + one +
+               other + ", or " + one + " and " + other + " with a blank between";
+    };
+    expect_refused("4,000,50", may_be_one("4", "000"), 0);
+    expect_refused("4,682,250", may_be_one("4", "682"), 0);
+    expect_refused("250 4,682.50 125", may_be_one("4", "682.50"), 4);
+    expect_refused("1,199 50 25", may_be_one("1", "199"), 0);
+    expect_refused("800,200 25 15", may_be_one("800", "200"), 0);
+    EXPECT_EQ(request("\"pays\": \"800,200,25\"").pays.size(), 3U);
+    EXPECT_EQ(request("\"pays\": \"4, 682, 250\"").pays.size(), 3U);
     expect_refused("800,0", "leave out rows that pay 0", 4);
     expect_refused("1.23456", "'1.23456' has too many digits: a pay has at most 10, and 4 after the point",
                    0);

@@ -281,7 +281,7 @@ export interface components {
              * @enum {string}
              */
             pays_are_for: "the coins of the request" | "one coin" | "five coins" | "one coin, the largest for five";
-            /** @description The games that differ least */
+            /** @description The games that differ least, as weight_of() says: a pay that differs counts 2, a row or a pay without the other 3 */
             games: components["schemas"]["GameMatch"][];
         };
         GameMatch: {
@@ -295,13 +295,17 @@ export interface components {
             wild: string[];
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
-            /** @description The expected pay of a bet of 1 on the machine under perfect play; absent if its rows are not those of the game */
+            /** @description The expected pay of a bet of 1 under perfect play in the catalog's game */
+            catalog_return: number;
+            /** @description The same, exactly */
+            catalog_return_exact: string;
+            /** @description The same on the machine, if it is this game with other pays; absent if its rows are not those of the game */
             return?: number;
             /** @description The same, exactly */
             return_exact?: string;
-            /** @description How many rows differ: 0 if the pays are those of the game */
+            /** @description How many rows and pays differ: 0 if the pays are those of the game */
             differences: number;
-            /** @description The rows that differ */
+            /** @description The rows and pays that differ, the largest first */
             different: components["schemas"]["DifferentPay"][];
         };
         DifferentPay: {
@@ -309,8 +313,12 @@ export interface components {
             row?: string;
             /** @description What the row pays in the catalog */
             pays?: number;
+            /** @description The same, exactly */
+            pays_exact?: string;
             /** @description What the machine pays; absent if it lacks the row */
             seen?: number;
+            /** @description The same, exactly */
+            seen_exact?: string;
         };
         StrategyAnswer: {
             /**

@@ -2,12 +2,12 @@
 
 from .bankroll import After, Bankroll, BankrollFor, Goal, Quantile, Ruin
 from .charts import Chart, ChartRow, ChartRule, Misplay
-from .game import Game, games
+from .game import Game, games, identify
 from .holds import Hold, Holds, Outcome
 from .meter import Meter, MeterNow, MeterPiece
-from .paytable import CatalogGame, Games, PayRow
+from .paytable import CatalogGame, DifferentPay, GameMatch, Games, Identified, PayRow
 from .returns import Return, ReturnRow
 
-__all__ = ["After", "Bankroll", "BankrollFor", "CatalogGame", "Chart", "ChartRow", "ChartRule", "Game", "Games", "Goal", "Hold",
-           "Holds", "Meter", "MeterNow", "MeterPiece", "Misplay", "Outcome", "PayRow", "Quantile", "Return", "ReturnRow",
-           "Ruin", "games"]
+__all__ = ["After", "Bankroll", "BankrollFor", "CatalogGame", "Chart", "ChartRow", "ChartRule", "DifferentPay", "Game",
+           "GameMatch", "Games", "Goal", "Hold", "Holds", "Identified", "Meter", "MeterNow", "MeterPiece", "Misplay", "Outcome", "PayRow", "Quantile", "Return", "ReturnRow",
+           "Ruin", "games", "identify"]

@@ -18,7 +18,7 @@ from .bankroll import Bankroll
 from .charts import Chart
 from .holds import Holds
 from .meter import Meter
-from .paytable import Games, PayRow
+from .paytable import Games, Identified, PayRow
 from .returns import Return
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from ..buffers import Buffer, Rows
 
-__all__ = ["Game", "games"]
+__all__ = ["Game", "games", "identify"]
 
 #: What a row pays: floats are taken as the shortest decimal that reads back.
 Pay: TypeAlias = "int | float | str | Fraction | Decimal"
@@ -40,6 +40,23 @@ def games(*words: str) -> Games:
     ['deuces-wild-not-so-ugly']
     """
     return Games.read(answer_to("videopoker.games", {"words": [string("a word", word) for word in words] or None}))
+
+
+def identify(pays: str | Iterable[Pay], *, coins: SupportsIndex | None = None, count: SupportsIndex | None = None) -> Identified:
+    """The games that pay what stands on a machine, and how the nearest others differ.
+
+    `pays` are in any order, for one coin or for five, or as many as `coins` says. At most `count` games, 5 if it is not
+    given, but every game whose pays are those of the machine. Raises TextError if `pays` cannot be read.
+
+    >>> found = identify("4000 250 125 40 30 20 15 10 5")
+    >>> found.pays_are_for, found[0].id, found[0].differences
+    ('five coins', 'jacks-or-better-8-6', 0)
+    >>> [(each.row, each.pays, each.seen) for each in identify([800, 50, 25, 9, 6, 4, 3, 1, 1])[0].different]
+    [('two pair', 2.0, 1.0)]
+    """
+    texts = [pays] if isinstance(pays, str) else [_pay_text("a pay", pay) for pay in pays]
+    return Identified.read(answer_to("videopoker.identify", {
+        "pays": texts, "coins": optional(whole_number, "coins", coins), "count": optional(whole_number, "count", count)}))
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)

@@ -1,4 +1,4 @@
-"""What a game is: its rows, and the games of the catalog."""
+"""What a game is: its rows, the games of the catalog, and those that pay what a machine pays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ..results import Record, Table
 
-__all__ = ["CatalogGame", "Games", "PayRow"]
+__all__ = ["CatalogGame", "DifferentPay", "GameMatch", "Games", "Identified", "PayRow"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -40,4 +40,43 @@ class Games(Table[CatalogGame]):
     games: tuple[CatalogGame, ...]
 
     def lines(self) -> tuple[CatalogGame, ...]:
+        return self.games
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DifferentPay(Record):
+    """A row that pays something else on a machine than in a game."""
+
+    row: str | None  #: None: the game has no row for a pay of the machine
+    pays: float | None  #: in the catalog
+    pays_exact: Fraction | None
+    seen: float | None  #: on the machine; None: it lacks the row
+    seen_exact: Fraction | None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class GameMatch(Record):
+    """A game that a machine may have."""
+
+    id: str
+    name: str
+    deck: int
+    wild: tuple[str, ...]
+    catalog_return: float  #: of the game
+    catalog_return_exact: Fraction
+    return_: float | None  #: of the machine, if it is this game with other pays; None if its rows are not those of the game
+    return_exact: Fraction | None
+    differences: int  #: 0: the pays are those of the game
+    different: tuple[DifferentPay, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Identified(Table[GameMatch]):
+    """The games that differ least from a machine."""
+
+    pays: tuple[str, ...]  #: for one coin, falling
+    pays_are_for: str  #: what the pays were taken for: "one coin", "five coins", ...
+    games: tuple[GameMatch, ...]
+
+    def lines(self) -> tuple[GameMatch, ...]:
         return self.games

@@ -46,13 +46,30 @@ TEST(PayMatchTest, ARowThatIsMissingAndAPayTooMany) {
     EXPECT_EQ(different_pays(jacks, {}).size(), 9U);
 }
 
+using Weight = std::pair<std::size_t, Rational>;  // and the sum of what changed pays differ by
+
 /// The least weight of all assignments that keep the order, by plain recursion.
-std::size_t least_weight(const std::vector<Rational>& rows, const std::vector<Rational>& seen, std::size_t i,
-                         std::size_t j) {
-    if (i == rows.size()) return 3 * (seen.size() - j);
-    if (j == seen.size()) return 3 * (rows.size() - i);
-    return std::min({(rows[i] == seen[j] ? 0U : 2U) + least_weight(rows, seen, i + 1, j + 1),
-                     3 + least_weight(rows, seen, i + 1, j), 3 + least_weight(rows, seen, i, j + 1)});
+Weight least_weight(const std::vector<Rational>& rows, const std::vector<Rational>& seen, std::size_t i,
+                    std::size_t j) {
+    if (i == rows.size()) return {3 * (seen.size() - j), Rational()};
+    if (j == seen.size()) return {3 * (rows.size() - i), Rational()};
+    const auto plus = [](Weight weight, std::size_t more, const Rational& distance) {
+        return Weight{weight.first + more, weight.second + distance};
+    };
+    const Rational distance = rows[i] > seen[j] ? rows[i] - seen[j] : seen[j] - rows[i];
+    return std::min({plus(least_weight(rows, seen, i + 1, j + 1), distance.is_zero() ? 0 : 2, distance),
+                     plus(least_weight(rows, seen, i + 1, j), 3, Rational()),
+                     plus(least_weight(rows, seen, i, j + 1), 3, Rational())});
+}
+
+Weight weight_and_distance(const Game& game, const std::vector<DifferentPay>& differences) {
+    Weight sum{weight_of(differences), Rational()};
+    for (const DifferentPay& each : differences) {
+        if (!each.row || !each.seen) continue;
+        const Rational difference = game.rows[*each.row].pays - *each.seen;
+        sum.second += difference < Rational() ? -difference : difference;
+    }
+    return sum;
 }
 
 TEST(PayMatchTest, NoAssignmentWeighsLess) {
@@ -74,7 +91,7 @@ TEST(PayMatchTest, NoAssignmentWeighsLess) {
         const std::vector<DifferentPay> found = different_pays(game, seen);
         std::sort(rows.begin(), rows.end(), std::greater<>());
         std::sort(seen.begin(), seen.end(), std::greater<>());
-        ASSERT_EQ(weight_of(found), least_weight(rows, seen, 0, 0)) << trial;
+        ASSERT_EQ(weight_and_distance(game, found), least_weight(rows, seen, 0, 0)) << trial;
         // What is found turns the pays of the rows into those of the machine.
         std::vector<Rational> turned;
         std::vector<Rational> paid;
