@@ -135,6 +135,7 @@ std::vector<Candidate> nearest_games(const std::vector<Game>& all, const std::ve
 
 /// Prepares the game with the pays of the machine, if they fit its rows.
 Match match_of(Candidate candidate, Session& session, const Work& work) {
+    throw_if_stopped(work.stop);
     const std::vector<DifferentPay>& differences = candidate.differences;
     const bool is_of_its_rows = std::all_of(differences.begin(), differences.end(),
                                             [](const DifferentPay& each) { return each.row && each.seen; });
