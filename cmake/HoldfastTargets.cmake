@@ -68,7 +68,7 @@ endfunction()
 #   LIBRARIES      third-party libraries it links (which projects that link an installed Holdfast must find too)
 #   HEADERS        third-party headers it compiles with (needed for the build only)
 #   DEFINITIONS    preprocessor definitions
-#   FOR_PROGRAMS   patterns of its sources that the JSON-only modules (Python, browsers) leave out: those that work with
+#   FOR_PROGRAMS   patterns of its sources that the modules for browsers (HOLDFAST_JSON_ONLY) leave out: those that work with
 #                  files, which a browser does not have
 function(holdfast_layer name)
     set(target holdfast_${name})
