@@ -26,7 +26,8 @@ using videopoker::Game;
 
 constexpr std::string_view separators = ", ;\t\r\n";  // not "/", which may be that of a fraction
 
-/// Refuses "4,682", which may be one number. In a list with commas alone, pays that fall are two: "800,200,25".
+/// Refuses "4,682", which may be one number. In a list with commas alone, pays that fall are two, as in
+/// "800,200,25".
 void check_comma(const std::string& text, std::size_t at, std::string_view pay, bool has_commas_alone) {
     constexpr std::size_t group = 3;
     if (at < 2 || text[at - 1] != ',') return;
@@ -133,9 +134,23 @@ std::vector<Candidate> nearest_games(const std::vector<Game>& all, const std::ve
     return games;
 }
 
+Rational return_of(const PreparedGame& prepared, const Work& work) {
+    return analyze_game(prepared.tables, videopoker::TieRule::lowest_variance, work).expected_return;
+}
+
+/// The return with the pays of the machine: games of one family are then often the same paytable, solved once.
+Rational return_on_machine(const PreparedGame& prepared, const std::vector<Match>& before, const Work& work) {
+    const Game& game = prepared.game();
+    const auto same = std::find_if(before.begin(), before.end(), [&](const Match& match) {
+        const Game& other = match.prepared->game();
+        return match.expected_return && other.deck == game.deck && other.wild == game.wild &&
+               other.rows == game.rows;
+    });
+    return same != before.end() ? *same->expected_return : return_of(prepared, work);
+}
+
 /// Prepares the game with the pays of the machine, if they fit its rows.
-Match match_of(Candidate candidate, Session& session, const Work& work) {
-    throw_if_stopped(work.stop);
+Match match_of(Candidate candidate, const std::vector<Match>& before, Session& session, const Work& work) {
     const std::vector<DifferentPay>& differences = candidate.differences;
     const bool is_of_its_rows = std::all_of(differences.begin(), differences.end(),
                                             [](const DifferentPay& each) { return each.row && each.seen; });
@@ -145,14 +160,17 @@ Match match_of(Candidate candidate, Session& session, const Work& work) {
         choice.pay_changes.push_back(candidate.game->rows[*each.row].name + "=" + each.seen->text());
     }
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare({candidate.game->id}, work.stop);
-    const Rational catalog_return = analyze_game(prepared->tables).expected_return;
+    const Rational catalog_return = return_of(*prepared, work);
     std::optional<Rational> expected_return;
-    if (is_of_its_rows) {
+    if (differences.empty()) {
+        expected_return = catalog_return;
+    } else if (is_of_its_rows) {
         try {
             prepared = session.games().prepare(choice, work.stop);
-            expected_return = analyze_game(prepared->tables).expected_return;
+            expected_return = return_on_machine(*prepared, before, work);
         } catch (const FieldError&) {
-            // Pays that no game can have together, such as 9999999999 and 0.0001: this one is still the nearest.
+            // Pays that no game can have together, such as 9999999999 and 0.0001: this one is still the
+            // nearest.
         }
     }
     return {std::move(prepared), *candidate.game, catalog_return, std::move(candidate.differences),
@@ -270,8 +288,11 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
         if (found && weight_of(games[0].differences) >= weight_of(nearest[0].differences)) continue;
         found = VideopokerIdentifyAnswer{std::move(pays), way, {}};
         nearest = std::move(games);
+        if (nearest[0].differences.empty()) break;
     }
-    for (Candidate& each : nearest) found->games.push_back(match_of(std::move(each), session, work));
+    for (Candidate& each : nearest) {
+        found->games.push_back(match_of(std::move(each), found->games, session, work.quietly()));
+    }
     return std::move(*found);
 }
 
@@ -290,11 +311,11 @@ const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
                   [](const Answer& answer) { return to_text(answer.understood); })
             .one_of({to_text(PaysAreFor::given_coins), to_text(PaysAreFor::one_coin),
                      to_text(PaysAreFor::five_coins), to_text(PaysAreFor::five_coins_for_the_largest)})
-            .table("games",
-                   "The games that differ least, as weight_of() says: a pay that differs counts 2, a row or "
-                   "a pay without the "
-                   "other 3",
-                   match_shape(), &Answer::games);
+            .table(
+                "games",
+                "The games that differ least: a pay that differs counts 2, a row that the machine lacks and "
+                "a pay that the game lacks count 3 each",
+                match_shape(), &Answer::games);
     return shape;
 }
 

@@ -61,6 +61,8 @@ struct PayRow {
     std::string name;                  ///< what people call the row; unique in a paytable that was read
 
     static constexpr int any_jokers = -1;
+
+    bool operator==(const PayRow&) const = default;
 };
 
 /// The name of a row that is given none, its hand and qualifiers in words: "four of a kind A, kicker 2-4".

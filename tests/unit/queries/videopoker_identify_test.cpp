@@ -1,4 +1,6 @@
 // The answer `videopoker.identify`: which game a machine has, from its pays.
+#include <set>
+
 #include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +12,7 @@
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
 namespace {
@@ -56,6 +59,18 @@ TEST(VideopokerIdentifyTest, TheReturnIsThatOfTheMachine) {
         json_line(to_json(answer)),
         HasSubstr(
             R"("different": [{"row": "two pair", "pays": 2, "pays_exact": "2/1", "seen": 1, "seen_exact": "1/1"}])"));
+}
+
+TEST(VideopokerIdentifyTest, EachReturnIsThatOfItsGameWithThePaysOfTheMachine) {
+    std::set<Rational> returns;
+    const VideopokerIdentifyAnswer answer = identified("800,200,40,8,8,6,3,1,1", ", \"count\": 12");
+    for (const VideopokerIdentifyAnswer::Match& match : answer.games) {
+        if (!match.expected_return) continue;
+        const auto alone = videopoker::analyze_game(match.prepared->game());
+        EXPECT_EQ(match.expected_return, alone.expected_return) << match.game.id;
+        returns.insert(alone.expected_return);
+    }
+    EXPECT_GT(returns.size(), 1U);
 }
 
 TEST(VideopokerIdentifyTest, PaysForFiveCoins) {
