@@ -27,9 +27,9 @@ class StraightLines {
             chances[step.change + whole_ + 1] += part_ * step.probability;
         }
         for (const auto& [change, chance] : chances) equation_.steps.push_back({change, chance});
-        // The straight line that rises to the floor is above 0, where nobody plays on, and the line to the goal
-        // is below 1. For a bound from above the first must lie outside of play and the second within; for one
-        // from below it is the other way round.
+        // The straight line that rises to the floor is above 0, where nobody plays on, and the line to the
+        // goal is below 1. For a bound from above, the first must lie outside of play and the second within;
+        // for one from below it is the other way round.
         const bool is_above = side == Side::above;
         equation_.floor = is_above ? floor_of(goal.floor) : ceiling_of(goal.floor) + 1;
         equation_.goal = is_above ? floor_of(goal.goal) : ceiling_of(goal.goal) + 1;

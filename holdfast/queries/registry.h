@@ -14,8 +14,8 @@ namespace holdfast::queries {
 /// itself, and then does not link the others (bindings/wasm).
 const std::vector<const Query*>& registry();
 
-// Queries about this computer: the files that it has, and how fast it is. A program that its user runs answers
-// them too; a server, whose files are not for its clients, and the page, which has none, do not.
+// Queries about this computer: the files that it has, and how fast it is. A program that its user runs
+// answers them too; a server, whose files are not for its clients, and the page, which has none, do not.
 
 /// The local queries, in the order in which help lists them. For Session::answer_also().
 const std::vector<const Query*>& local_queries();

@@ -1,4 +1,5 @@
-// The members of an answer without its type: what Shape<Answer> (shape.h) is made of, compiled once for all answers.
+// The members of an answer without its type: what Shape<Answer> (shape.h) is made of, compiled once for all
+// answers.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +18,8 @@
 
 namespace holdfast::queries::detail {
 
-/// A function of an answer, its value as JSON. Only its maker knows the type of the answer, so this class can be
-/// the same for several hundred members: templates, std::function among them, took most of the time in which
+/// A function of an answer, its value as JSON. Only its maker knows the type of the answer, so this class can
+/// be the same for several hundred members: with a std::function for each, they took most of the time in which
 /// this layer compiles.
 class Reader {
   public:
@@ -44,8 +45,8 @@ class Reader {
   private:
     Reader() = default;
 
-    /// Room for a pointer to a method and for one to another reader or shape. Bytes, since copying them copies the
-    /// getter that they hold.
+    /// Room for a pointer to a method and for one to another reader or shape. Bytes, since copying them copies
+    /// the getter that they hold.
     struct Getter {
         alignas(void*) std::byte bytes[3 * sizeof(void*)];
     };

@@ -1,10 +1,11 @@
-// The query `videopoker.identify`: which games pay what stands on a machine, and how the nearest others differ.
+// The query `videopoker.identify`: which games pay what stands on a machine, and how the nearest others
+// differ.
 //
 //   800,50,25,8,6,4,3,2,1    8/6 Jacks or Better, 98.392685%    9/6 Jacks or Better: full house 9 (yours 8)
 //
 // Machines show the pays for one coin, those for five coins, or the royal flush for five and the rest for one
-// (4,000, 50, 25, ...). Unless the request says for how many coins the pays are, the way in which some game fits
-// best is taken, and the answer says which.
+// (4,000, 50, 25, ...). Unless the request says for how many coins the pays are, the way in which some game
+// fits best is taken, and the answer says which.
 #pragma once
 
 #include <memory>

@@ -6,8 +6,8 @@
 namespace holdfast::videopoker {
 namespace {
 
-// A row that is missing and a pay too many could stand for two rows that pay something else: two gaps must weigh
-// more than two changes.
+// A row that is missing and a pay too many could stand for two rows that pay something else: two gaps must
+// weigh more than two changes.
 constexpr std::size_t weight_of_a_change = 2;
 constexpr std::size_t weight_of_a_gap = 3;
 

@@ -281,7 +281,7 @@ export interface components {
              * @enum {string}
              */
             pays_are_for: "the coins of the request" | "one coin" | "five coins" | "one coin, the largest for five";
-            /** @description The games that differ least, as weight_of() says: a pay that differs counts 2, a row or a pay without the other 3 */
+            /** @description The games that differ least: a pay that differs counts 2, a row that the machine lacks and a pay that the game lacks count 3 each */
             games: components["schemas"]["GameMatch"][];
         };
         GameMatch: {
