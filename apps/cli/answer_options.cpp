@@ -64,6 +64,7 @@ AnswerForm AnswerOptions::form() const {
 }
 
 unsigned AnswerOptions::thread_count(unsigned otherwise) const {
+    // As many as for_each_index uses at most (core/threads.h).
     constexpr unsigned most = 1024;
     if (threads_.empty()) return otherwise;
     return whole_number(single_value("--threads", threads_), 0, most,
@@ -80,6 +81,7 @@ void TablesOption::add_to(CLI::App& command) {
 }
 
 holdem::HeadsUpLookup TablesOption::open() const {
+    // An empty variable counts as none, as an unset one does; an empty --tables is an error.
     const char* const named = std::getenv("HOLDFAST_TABLES");
     const bool is_typed = !typed_.empty();
     const std::string folder = is_typed ? single_value("--tables", typed_) : named == nullptr ? "" : named;

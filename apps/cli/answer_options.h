@@ -37,7 +37,7 @@ class AnswerOptions {
   public:
     /// All commands share one of these.
     void add_to(CLI::App& command);
-    /// Adds the options of commands that write nothing but JSON, or no answer at all.
+    /// Adds one of the options, for commands that write nothing but JSON, or no answer at all.
     CLI::Option* add_json_to(CLI::App& command);
     void add_threads_to(CLI::App& command);
 
@@ -55,7 +55,8 @@ class AnswerOptions {
 /// A flag that takes no value: --json=false is an error.
 CLI::Option* add_plain_flag(CLI::App& command, const std::string& name, bool& flag, const std::string& help);
 
-/// The one value of an option. Throws ParseError if it was given twice.
+/// The one value of an option that was given, without the marks of Arguments. Throws CLI::ParseError if it
+/// was given twice.
 std::string single_value(const std::string& option, const std::vector<std::string>& values);
 
 /// A whole number from `least` to `most`, which is at most nine digits long. Throws ParseError, whose message

@@ -20,6 +20,7 @@ class Arguments {
     const std::vector<std::string>& typed() const { return typed_; }
     /// The words for the parser of options.
     std::vector<std::string> for_parser() const;
+    /// A word of for_parser() as it was typed.
     static std::string as_typed(const std::string& parsed);
     /// Whether it is marked as a value only: if it looks like an option, it was typed after "--".
     static bool is_marked(const std::string& parsed);

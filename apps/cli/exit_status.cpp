@@ -35,7 +35,8 @@ std::string hint_for(const Arguments& arguments) {
 }
 
 /// Prints it, and returns the status to end with. Several threads may fail at once: the first says why and
-/// ends the program, the others wait here for that.
+/// ends the program, the others wait here for that. So the caller must end the program: a second call never
+/// returns.
 int status_of_failure(const std::exception& error) {
     static std::atomic_flag is_claimed;
     while (is_claimed.test_and_set()) std::this_thread::sleep_for(std::chrono::seconds(1));

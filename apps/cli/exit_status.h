@@ -39,6 +39,7 @@ class RefusedRequests : public std::runtime_error {
     int status_;
 };
 
+// The exit statuses besides 0 (apps/cli/main.cpp).
 inline constexpr int wrong_input = 2;
 inline constexpr int damaged_file = 3;
 inline constexpr int other_failure = 1;
@@ -47,7 +48,8 @@ inline constexpr int other_failure = 1;
 /// the program with a sentence and status 1, as status_of() does; so does lack of memory for an error.
 void say_what_nothing_catches();
 
-/// Runs it; returns 0 or, after a message, the status of what it threw.
+/// Runs it; returns 0 or, after a message, the status of what it threw. The program must end
+/// then: a second unexpected failure would wait forever for the end that the first one announced.
 int status_of(const Arguments& arguments, const std::function<void()>& run);
 
 }  // namespace holdfast::cli

@@ -14,6 +14,7 @@ constexpr std::size_t help_width = 80;
 }  // namespace
 
 HelpFormat::HelpFormat() {
+    // Words of CLI11, and those to show in their place.
     label("Positionals", "Arguments");
     label("SUBCOMMAND", "COMMAND");
 }
@@ -59,6 +60,8 @@ std::string HelpFormat::beside_names(const std::string& description) const {
 
 std::vector<std::string> with_help_option(std::vector<std::string> words, const CLI::App& program) {
     std::vector<const CLI::App*> commands = program.get_subcommands([](const CLI::App*) { return true; });
+    // Goes down the commands, a word each, and ends at the first word that is none: what follows are
+    // arguments, in which `help` may be the name of a file.
     for (std::size_t at = 0; at < words.size();) {
         if (words[at] == "help" && (!commands.empty() || at + 1 == words.size())) {
             words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));

@@ -51,6 +51,7 @@ namespace {
 
 constexpr std::chrono::milliseconds before_first{400};  // short work shows no bar
 constexpr std::chrono::milliseconds between{50};
+// If the terminal does not say how wide it is.
 constexpr std::size_t usual_width = 80;
 
 void to_terminal(const std::string& text) {

@@ -34,7 +34,8 @@ terminal::TextStyle message_style();
 
 // The file that --out names. It must not exist: what is there already is never overwritten.
 
-/// The value of --out. Throws ParseError if it was given twice, or looks like an option: "--out --board".
+/// The value of --out. Throws CLI::ParseError if it was given twice, ParseError if it looks like an option:
+/// "--out --board".
 std::string out_path(const std::vector<std::string>& typed);
 
 /// Throws ParseError if the path has none of these endings: a picture named x.pdf would open nowhere.

@@ -59,10 +59,13 @@ WrittenAnswer write_shard(const TypedQuery& typed, const queries::Fields& fields
                           const AnswerOptions& options, queries::Session& session, const Work& work) {
     const std::string path = out_path(typed.out);
     check_ending(path, {".shard"});
+    // "I/N" is read there: how large N may be depends on the plan of the sweep.
     return typed.shown.write_shard(fields, session, work, options.form(), path,
                                    single_value("--shard", typed.shard));
 }
 
+/// Answers the query in the form and to the place that were asked for. Throws ParseError on what was typed,
+/// Stopped, and what writing throws.
 void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
     const QueryCommand& shown = typed.shown;
     // This may wait for a chart that comes through a pipe. Until then nothing can be lost, and Ctrl-C
@@ -106,6 +109,7 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
     write_warnings(answer.warnings);
 }
 
+/// The same, with errors about fields under the names of their options.
 void answer_query(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
     try {
         ask_and_write(typed, options, session);
@@ -181,6 +185,7 @@ constexpr const char* program_footer =
     "that Holdfast wrote is damaged; 1 otherwise. Colours and progress bars appear on a terminal only; "
     "NO_COLOR=1 turns the colours off.\n\nExample:\n  holdfast videopoker return jacks-or-better-9-6";
 
+/// Every command takes --version, and says the same.
 void add_version_flag(CLI::App& command) {
     command.set_version_flag("--version", "holdfast " + std::string(version), "Print the version and exit");
     for (CLI::App* const each : command.get_subcommands({})) add_version_flag(*each);
@@ -206,6 +211,7 @@ void run(const Arguments& arguments) {
     session.answer_also(queries::local_queries());
     options.add_to(app);
     add_query_commands(app, options, tables, session);
+    // After the commands of the queries: the next two go into groups that those have made.
     add_sweep_merge_command(app, options, session);
     add_table_commands(app, options);
     add_batch_command(app, options, tables, session);

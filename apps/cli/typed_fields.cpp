@@ -22,6 +22,7 @@
 namespace holdfast::cli {
 namespace {
 
+/// The limit of a paytable or a chart, as in a request (queries::longest_request).
 constexpr std::size_t most_bytes = std::size_t{1} << 20U;
 
 constexpr std::string_view toml_ending = ".toml";
@@ -44,7 +45,7 @@ std::string too_large(std::string_view noun) {
     return fmt::format("is larger than 1 MiB, too large for a {}", noun);
 }
 
-/// Reads all of an open file.
+/// Reads all of an open file. Throws ParseError, about the path, if it cannot be read or is too large.
 std::string read_bytes(int file, const std::string& path, std::string_view noun) {
     // One byte more than is allowed shows that a pipe, whose size nobody knows, is too large.
     std::string text(most_bytes + 1, '\0');
@@ -162,6 +163,7 @@ std::string option_name(std::string_view field) {
     return name;
 }
 
+/// Whether the option of such a field may be given several times; each time it takes one value.
 bool may_repeat(FieldKind kind) {
     return kind == FieldKind::texts || kind == FieldKind::pays || kind == FieldKind::ranges;
 }
@@ -216,6 +218,8 @@ JsonValue games_of(const std::vector<std::string>& typed) {
     return games;
 }
 
+/// The words typed for a field, at least one, as the value that a JSON request would have. Reads the files
+/// that they name.
 JsonValue value_of(const Field& field, std::vector<std::string> typed) {
     if (field.kind == FieldKind::game) return game_of(typed.front());
     if (field.kind == FieldKind::games) return games_of(typed);
@@ -282,6 +286,7 @@ void TypedFields::throw_under_option(const queries::FieldError& error) const {
     const auto is_option = [&](const Field& each) {
         return each.name == error.field && each.place == FieldPlace::option;
     };
+    // Arguments have no name on the command line, so nothing stands before their errors.
     const bool begins = std::any_of(declared_.begin(), declared_.end(), is_option);
     throw ParseError((begins ? option_name(error.field) + ": " : "") + error.what(), error.text,
                      error.position, error.length, error.source);

@@ -39,7 +39,7 @@ std::vector<std::string> option_names(const CLI::App& command) {
     return names;
 }
 
-/// Options of other programs, and ours that do the same.
+/// Options of other programs, and ours that do the same. Only those that the command has are suggested.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> other_names{{{"flop", "board"},
                                                                                     {"turn", "board"},
                                                                                     {"river", "board"},
@@ -116,6 +116,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         blame.message = unknown_word(left_over.front(), command);
     } else if (!command_names(command).empty() &&
                dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+        // What a group requires is one of its commands.
         blame.message = fmt::format("a command is missing: {}", either_of(command_names(command)));
         blame.hint = "\n" + app.help();
     } else if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
@@ -135,6 +136,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
     } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         blame.message = fmt::format("{} needs a value", first_word(error.what()));
     }
+    // If the word is not found, the caret stays behind the line: something is missing there.
     const std::vector<std::string>& typed = arguments.typed();
     // The word, or the option with a value after '='. The last one: what is given twice is wrong the second
     // time.

@@ -16,8 +16,12 @@
 namespace holdfast::cluster {
 
 // A command as a cluster runs it: a file that is made of shards, each of which any machine can write.
+//
+// Every rank makes the job from the command line by itself; no function is sent to another rank. `write` runs
+// in a thread of ShardRunner, one call at a time; the two others run in the main thread of rank 0.
 
 struct ShardedJob {
+    /// What all shards together make; must not exist when the run begins.
     std::string file;
     std::string plan;  ///< a line that no other job has
     u32 shards;
@@ -26,7 +30,8 @@ struct ShardedJob {
     std::function<void(storage::Shard shard, const std::string& path, const Work& work)> write;
     /// Whether the file at this path is that shard. Throws DataError if it is damaged.
     std::function<bool(storage::Shard shard, const std::string& path)> is_shard;
-    /// Writes the file; returns what to print when it is complete.
+    /// Writes the file from all shards, in the order of their numbers; returns what to print when it is
+    /// complete. Throws Stopped, DataError and ParseError as merging does; the shards stay as they are.
     std::function<std::string(const std::vector<std::string>& paths, const Work& work)> merge;
 };
 
@@ -34,14 +39,17 @@ struct ShardedJob {
 struct JobOptions {
     std::string file;
     std::vector<std::string> shards;  ///< how many, as typed; none: a few hundred
+    /// Threads of each rank; 0: all processors.
     unsigned threads;
     cli::AnswerForm form;
 };
 
-/// Throws ParseError if more shards are asked for than there are blocks.
+/// The job of `holdfast holdem table build`. Throws ParseError if more shards are asked for than there are
+/// blocks.
 ShardedJob table_job(holdem::TableKind kind, const JobOptions& options);
 
-/// The session must outlive the job. Throws ParseError, also on a file that ends neither in .csv nor in .db.
+/// The job of `holdfast videopoker sweep --out`. The session must outlive the job. Throws ParseError, also on
+/// a file that ends neither in .csv nor in .db.
 ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, const JobOptions& options);
 
 }  // namespace holdfast::cluster

@@ -36,6 +36,7 @@ constexpr const char* footer =
     "holdfast-cluster table build flop --out flop.table\n  mpirun -n 4 holdfast-cluster sweep "
     "jacks-or-better-9-6 --pay flush=1..9 --out f.csv";
 
+/// How long the other ranks wait before they end, so that rank 0 can write its message first.
 constexpr std::chrono::seconds while_rank_0_speaks{2};
 
 /// The arguments and options of one command.
@@ -47,6 +48,7 @@ struct TypedJob {
     std::vector<std::string> shards;
 
     cluster::JobOptions options(const cli::AnswerOptions& answer) const {
+        // One thread unless --threads says more: mpirun usually starts a rank for each core.
         return {cli::out_path(out), shards, answer.thread_count(1), answer.form()};
     }
 };
@@ -68,7 +70,8 @@ ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answe
     }
 }
 
-/// The commands, and the job that one of them makes.
+/// The commands, and the job that one of them makes: `job` is set while the command line is parsed, by the
+/// callback of the command that it names. Keeps references: `job` and `session` must outlive this object.
 class Commands {
   public:
     Commands(std::optional<ShardedJob>& job, queries::Session& session) : job_(job), session_(session) {
@@ -102,6 +105,7 @@ class Commands {
     CLI::App& app() { return app_; }
 
   private:
+    /// Adds what both commands take. The callback runs once all words of its command are read.
     void finish(CLI::App& command, MakeJob make_job) {
         const auto add = [&command](const char* name, std::vector<std::string>& values, const char* kind,
                                     const char* help) {
@@ -121,7 +125,8 @@ class Commands {
     queries::Session& session_;
 };
 
-/// No job if help or the version was asked for, which rank 0 writes.
+/// Leaves `job` empty if help or the version was asked for. Every rank parses the same words, so only rank 0
+/// writes these. Throws UsageError, and what making the job throws.
 void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, queries::Session& session) {
     Commands commands(job, session);
     CLI::App& app = commands.app();
@@ -139,7 +144,8 @@ void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, quer
     }
 }
 
-/// Runs rank 0: hands out the shards, then merges them.
+/// Runs rank 0: hands out the shards, then merges them. If either fails, the finished shards stay in their
+/// folder, and the same command goes on from there.
 void run(const ShardedJob& job, cluster::Dispatcher& dispatcher, const StopFlag& interrupted) {
     cluster::ShardFolder folder(job);
     const std::vector<u32> missing = folder.missing();
@@ -153,11 +159,15 @@ void run(const ShardedJob& job, cluster::Dispatcher& dispatcher, const StopFlag&
     std::vector<std::string> shards;
     for (u32 number = 1; number <= job.shards; ++number) shards.push_back(shard_path(job, number));
     std::string said;
+    // If this is interrupted, the same command has only the merge left to do.
     cli::resumably([&] { said = job.merge(shards, {job.threads, {}, &interrupted}); });
+    // Not before the file has its name: until then the shards are all there is.
     folder.remove();
     cli::write_answer(said);
 }
 
+/// Runs this rank to its end; returns its exit status, which is 0 for all but rank 0: that one reports for
+/// all. MPI starts here and not in main(), so a wrong command line is refused at once.
 int run_ranks(const cli::Arguments& arguments, const ShardedJob& job) {
     const cluster::World world;
     const StopFlag& interrupted = cli::raised_by_interrupts();
@@ -165,6 +175,7 @@ int run_ranks(const cli::Arguments& arguments, const ShardedJob& job) {
     if (world.rank() == 0) {
         cluster::Dispatcher dispatcher(world, job, interrupted);
         status = cli::status_of(arguments, [&] { run(job, dispatcher, interrupted); });
+        // After a failure too: the others have left their shards and wait to be let go.
         if (!interrupted.stop_requested()) dispatcher.end();
     } else {
         help(world, job, interrupted);

@@ -35,6 +35,7 @@ bool help(const World& world, const ShardedJob& job, const StopFlag& interrupted
             if (message->kind == Kind::work) runner.begin(message->shard);
             if (message->kind == Kind::stop) runner.stop();
         } else if (runner.is_busy()) {
+            // Wakes up in between: `stop` may come while the shard is written.
             if (const std::optional<Message> outcome = runner.wait_for(longest_nap)) world.send(0, *outcome);
         } else {
             std::this_thread::sleep_for(pause);
@@ -57,6 +58,8 @@ void Dispatcher::write(const std::vector<u32>& missing, const ProgressCallback& 
     missing_ = missing;
     // Rank 0 computes too, and reports to itself as the others do.
     hear({Kind::ready, 0, World::host(), 0});
+    // Ends when every missing shard is written or, after a failure, when no rank is at a shard any more: then
+    // nobody writes to the folder, and the next run may.
     while (finished_ < missing_.size() && (failure_.empty() || anyone_is_busy())) {
         if (interrupted_.stop_requested()) take_leave();
         bool has_news = false;
@@ -69,6 +72,7 @@ void Dispatcher::write(const std::vector<u32>& missing, const ProgressCallback& 
         } else if (const std::optional<Message> outcome = runner_.wait_for(nap)) {
             hear(*outcome);
         }
+        // Also without news: a bar shows the time that passes.
         progress(job_.shards - missing_.size() + finished_, job_.shards);
     }
     if (!failure_.empty()) throw std::runtime_error(failure_);
@@ -83,6 +87,8 @@ void Dispatcher::hear(const Message& message) {
     if (message.kind == Kind::failed) fail(message);
     if (message.kind == Kind::ready) rank.host = message.text;
     if (message.kind == Kind::finished) ++finished_;
+    // After every report but this one the rank is at no shard. A rank that leaves says so before it stops, so
+    // the shard it was at stays noted.
     if (message.kind == Kind::stopped && message.shard == 0) {
         rank.has_left = true;
     } else {
@@ -91,6 +97,8 @@ void Dispatcher::hear(const Message& message) {
     if (message.kind == Kind::ready || message.kind == Kind::finished) give(message.from);
 }
 
+/// Gives the rank the next missing shard. next_ only rises, so no shard goes to two ranks and no two ranks
+/// write one file.
 void Dispatcher::give(int rank) {
     if (next_ == missing_.size() || is_ending_) return;  // the rank waits for `end`
     const u32 shard = missing_[next_++];
@@ -102,7 +110,8 @@ void Dispatcher::give(int rank) {
     }
 }
 
-/// The others leave their shards between two steps, to be resumed.
+/// Keeps the first failure, which is the one reported; later ones often follow from it. The others leave
+/// their shards between two steps, to be resumed.
 void Dispatcher::fail(const Message& message) {
     is_ending_ = true;
     if (!failure_.empty()) return;
@@ -113,7 +122,8 @@ void Dispatcher::fail(const Message& message) {
 }
 
 // If a rank is killed, the launcher interrupts all others, but does not say why. Those that are left report,
-// so one that does not is gone.
+// so one that does not is gone. Never returns: the error says which ranks are gone, or that the run was
+// stopped.
 void Dispatcher::take_leave() {
     is_ending_ = true;
     runner_.stop();
@@ -144,6 +154,7 @@ bool Dispatcher::all_have_left() const {
     return std::all_of(ranks_.begin(), ranks_.end(), [](const Rank& rank) { return rank.has_left; });
 }
 
+/// "rank 3 on node7 (at shard 17 of 256)"; the host is known once the rank has reported.
 std::string Dispatcher::words_of(std::size_t rank) const {
     const Rank& of = ranks_[rank];
     std::string words = fmt::format("rank {}", rank);
@@ -159,6 +170,7 @@ std::string Dispatcher::resume_hint() const {
 
 namespace {
 
+/// Between two lines of a log.
 constexpr std::chrono::seconds between{10};
 constexpr std::size_t width = 79;
 
@@ -173,6 +185,7 @@ ProgressCallback ProgressLines::callback() {
 }
 
 void ProgressLines::show(u64 done, u64 total) {
+    // What an earlier run has done says nothing about the speed of this one.
     if (!has_begun_) done_before_ = done;
     has_begun_ = true;
     const Clock::time_point now = Clock::now();

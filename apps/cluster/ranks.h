@@ -21,9 +21,13 @@
 
 namespace holdfast::cluster {
 
-/// Writes what rank 0 asks for. False if the run is interrupted: other ranks may be gone then.
+/// Writes the shards that rank 0 gives to this rank, until rank 0 ends the run. False if the run is
+/// interrupted: other ranks may be gone then. A shard that cannot be written is reported to rank 0, not
+/// thrown.
 bool help(const World& world, const ShardedJob& job, const StopFlag& interrupted);
 
+/// Rank 0's side: gives out the shards, writes some itself, and gathers the reports. Keeps references: all
+/// three arguments must outlive this object. All calls come from the thread that made the World.
 class Dispatcher {
   public:
     Dispatcher(const World& world, const ShardedJob& job, const StopFlag& interrupted);

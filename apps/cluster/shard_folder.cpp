@@ -28,7 +28,8 @@ std::string plan_path(const ShardedJob& job) {
     return folder_of(job) + "/plan";
 }
 
-/// The text of the plan's file; empty if there is none, or an empty one, as a power cut may leave it.
+/// The text of the plan's file; empty if there is none, or an empty one, as a power cut may leave it. A link
+/// or a pipe of that name counts as none: a link is not followed, and a pipe is not waited for.
 std::string read_plan(const std::string& path) {
     const storage::OpenFile file(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     if (!file.is_open()) return "";
@@ -45,6 +46,7 @@ std::string shard_path(const ShardedJob& job, u32 number) {
 ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job)), lock_(-1) {
     const storage::PartFile file(job.file);  // throws now if the file could not be written in the end
     std::error_code code;
+    // An error shows below, when the folder is opened: one that is there from an earlier run is no error.
     fs::create_directory(path_, code);
     if (fs::exists(path_, code) && !fs::is_directory(path_, code)) {
         refuse("cannot create the shard folder " + path_ + ": a file has that name");
@@ -85,6 +87,8 @@ void ShardFolder::check_contents() const {
     std::set<fs::path> expected{plan_path(job_), plan_path(job_) + ".part"};
     for (u32 number = 1; number <= job_.shards; ++number) {
         const std::string path = shard_path(job_, number);
+        // A part is an unfinished shard. Whether it belongs to this plan is checked by the rank that resumes
+        // it.
         expected.insert({path, path + ".part"});
         if (!fs::exists(path)) continue;
         if (!job_.is_shard({number, job_.shards}, path)) expected.erase(path);
@@ -131,11 +135,13 @@ std::optional<Message> ShardRunner::wait_for(std::chrono::milliseconds patience)
     std::unique_lock lock(mutex_);
     if (!has_ended_.wait_for(lock, patience, [this] { return outcome_.has_value(); })) return std::nullopt;
     lock.unlock();
+    // Its last act was to report, so this does not wait; is_busy() is false from here on.
     thread_.join();
     return std::exchange(outcome_, std::nullopt);
 }
 
 Message ShardRunner::run(u32 shard) const {
+    // An exception that left this thread would end the rank without a report.
     try {
         job_.write({shard, job_.shards}, shard_path(job_, shard), {job_.threads, {}, &stop_});
         return {Message::Kind::finished, shard};

@@ -29,7 +29,7 @@ class ShardFolder {
     /// another run is using it; DataError if a shard is damaged.
     explicit ShardFolder(const ShardedJob& job);
 
-    /// The numbers of the shards that are missing.
+    /// The numbers of the shards that are missing, rising. Asks the disk: other machines write there too.
     std::vector<u32> missing() const;
     /// Deletes all of it, once the file is whole.
     void remove();
@@ -45,7 +45,9 @@ class ShardFolder {
     storage::OpenFile lock_;
 };
 
-// One shard at a time, written in a thread of its own, while the rank stays within reach of the others.
+// One shard at a time, written in a thread of its own, while the rank stays within reach of the others. All
+// calls come from one other thread. The destructor stops the shard and waits for its thread: one step of the
+// shard.
 
 class ShardRunner {
   public:
@@ -55,7 +57,7 @@ class ShardRunner {
     ~ShardRunner();
 
     bool is_busy() const { return thread_.joinable(); }
-    /// Begins a shard; is_busy() must be false.
+    /// Begins a shard; is_busy() must be false, and stop() must not have been called: the flag stays raised.
     void begin(u32 shard);
     /// Asks it to leave the shard between two of its steps.
     void stop() { stop_.request_stop(); }

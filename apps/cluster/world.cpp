@@ -12,6 +12,8 @@ constexpr std::size_t head_size = 1 + sizeof(u32);
 /// Short messages are sent without waiting for their receiver.
 constexpr std::size_t longest_text = 2000;
 
+/// One byte for the kind, four for the shard in the byte order of the machine, then the text, which is cut if
+/// it is too long. So all ranks must have the same byte order.
 std::string pack(const Message& message) {
     std::string bytes(head_size, '\0');
     bytes[0] = static_cast<char>(message.kind);
@@ -47,6 +49,7 @@ std::string World::host() {
     return {name.data(), static_cast<std::size_t>(size)};
 }
 
+/// Errors of MPI are not looked at: a rank that cannot be reached is one that does not report.
 void World::send(int to, const Message& message) const {
     const std::string bytes = pack(message);
     MPI_Send(bytes.data(), static_cast<int>(bytes.size()), MPI_BYTE, to, 0, MPI_COMM_WORLD);
@@ -73,7 +76,8 @@ void World::leave() const {
 }
 
 int launched_rank() {
-    // What PMIx sets, by which Open MPI and Slurm start processes.
+    // What PMIx sets, by which Open MPI and Slurm start processes. A launcher that does not set it makes each
+    // rank take itself for rank 0, so that an error in the command line is printed by all of them.
     const char* const rank = std::getenv("PMIX_RANK");
     return rank == nullptr ? 0 : std::atoi(rank);
 }

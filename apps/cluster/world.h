@@ -28,6 +28,9 @@ struct Message {
     int from = 0;  ///< of a message received: its rank
 };
 
+/// MPI itself, begun by the constructor. There may be one in a process, and only the thread that made it may
+/// call it. The destructor does not leave the run: leave() waits for all ranks, which an interrupted run
+/// cannot.
 class World {
   public:
     World();
@@ -40,7 +43,8 @@ class World {
     static std::string host();
 
     void send(int to, const Message& message) const;
-    /// The next message that has come, from any rank; none if there is none.
+    /// The next message that has come, from any rank; none if there is none, or if it could not be received.
+    /// Messages of one rank come in the order in which it sent them.
     std::optional<Message> receive() const;
     /// Waits for all ranks, and leaves the run. A rank that ends without it ends the run.
     void leave() const;

@@ -13,14 +13,17 @@
 namespace holdfast::server {
 namespace {
 
+/// What may wait for a reader that has stalled, in bytes: tens of thousands of lines.
 constexpr std::size_t most_waiting = std::size_t{8} << 20U;
 constexpr std::chrono::milliseconds between_writes{50};
+/// How often write_all() looks whether the server stops while the reader has stalled.
 constexpr int wait_milliseconds = 500;
 
 /// The time of the wall clock, which may be set back at any time: it is only shown.
 void append_time(std::string& text) {
     const auto now = std::chrono::system_clock::now();
     const auto second = std::chrono::floor<std::chrono::seconds>(now);
+    // Broken down once a second, not for each line.
     thread_local std::time_t shown = -1;
     thread_local std::array<char, 32> words{};
     if (const std::time_t seconds = std::chrono::system_clock::to_time_t(second); seconds != shown) {
@@ -108,6 +111,7 @@ void AccessLog::write_lines() {
     std::unique_lock<std::mutex> lock(mutex_);
     while (true) {
         wake_.wait_for(lock, between_writes, [this] { return stopping_; });
+        // Noted before the lines are taken: what was added before the end is still written.
         const bool is_last = stopping_;
         const std::string lines = take_lines();
         lock.unlock();

@@ -27,14 +27,17 @@ struct AccessLine {
     std::string_view from = {};
 };
 
+/// The log of one server. If the reader of standard error has stalled, the destructor waits for half a second
+/// and gives up the lines that are left.
 class AccessLog {
   public:
     explicit AccessLog(bool is_quiet);
     AccessLog(const AccessLog&) = delete;
     AccessLog& operator=(const AccessLog&) = delete;
-    /// Writes what is left.
+    /// Writes what is left, as far as the reader takes it.
     ~AccessLog();
 
+    /// Takes a copy of the line, from any thread, and returns at once; nothing if the log is quiet.
     void add(const AccessLine& line);
 
   private:

@@ -22,11 +22,13 @@ struct ApiRequest {
     bool has_id;  ///< then its answer is not that of any other request
 };
 
-/// A parameter may be repeated if its field is a list. Whether the fields are right is left to the entry
-/// point.
+/// The request of a GET. A parameter may be repeated if its field is a list. Whether the fields are right is
+/// left to the entry point; throws FieldError only if one names the query, or if none is there and one is
+/// required.
 ApiRequest api_request(const queries::Query& query, std::vector<Parameter> parameters);
 
-/// Throws ParseError, with its place, if the body is not a JSON object, and FieldError if it names a query.
+/// The request of a POST. Throws ParseError, with its place, if the body is not a JSON object, and FieldError
+/// as the other one does.
 ApiRequest api_request(const queries::Query& query, std::string_view body);
 
 }  // namespace holdfast::server

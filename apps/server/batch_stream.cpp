@@ -15,9 +15,13 @@ namespace {
 
 // Enough to keep every thread busy, and few enough that one batch does not fill the queue of the slow lane.
 constexpr std::size_t lines_ahead = 16;
+/// Bytes of the body that are read at once.
 constexpr std::size_t piece_size = std::size_t{16} << 10U;
+/// Answers are written together until they are this long: fewer and larger chunks.
 constexpr std::size_t written_at_once = std::size_t{64} << 10U;
+/// How long a client may leave the server waiting for a line.
 constexpr std::chrono::seconds time_for_a_line{60};
+/// Between two tries to find a place for lines that found none.
 constexpr std::chrono::milliseconds before_next_try{50};
 
 /// A line under way. The stream owns it, the pool only its job: a line that was given up may be gone when
@@ -35,7 +39,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
           is_chunked_(is_chunked),
           wake_(connection_->executor()) {}
 
-    /// False if the client is gone.
+    /// Answers the lines of the body until it ends. False if the client is gone.
     Awaitable<bool> run(Connection::Parser& parser) {
         // A weak pointer: this owns the connection.
         connection_->when_lost([stream = weak_from_this()] {
@@ -51,10 +55,13 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     std::size_t bytes() const { return bytes_; }
 
   private:
+    // Reads, answers and writes in turns. Invariant: at most lines_ahead lines are under way, and while that
+    // many are, nothing is read, so a client that sends faster than the pool answers is held back by TCP.
     Awaitable<bool> answer_lines(Connection::Parser& parser) {
         std::string piece(piece_size, '\0');
         Clock::time_point line_end = Clock::now() + time_for_a_line;
         while (!connection_->is_lost()) {
+            // A client has its time from the last line or the last answers on, not for the whole batch.
             if (co_await start_lines()) line_end = Clock::now() + time_for_a_line;
             const bool is_read = parser.is_done() || connection_->is_garbled() || pool().is_ending();
             if (under_way_.empty() && is_read) break;
@@ -67,6 +74,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
                 connection_->wait_for_line(false);
                 lines_.add(std::string_view(piece).substr(0, count));
                 if (parser.is_done()) lines_.end();
+                // Nothing is there: what is under way is waited for instead.
                 if (count > 0 || waits || parser.is_done()) continue;
             }
             if (!co_await write_answers()) break;
@@ -85,10 +93,11 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     /// The lines under way are stopped, and leave their places in the pool to others.
     void give_up() {
         for (const std::shared_ptr<Line>& line : under_way_) line->job->abandon();
+        // For what waits in write_answers(), which then sees that the client is gone.
         wake_.cancel();
     }
 
-    /// Starts the lines that have arrived. Returns whether there was any.
+    /// Starts the lines that have arrived, as far as there is room. Returns whether there was any.
     Awaitable<bool> start_lines() {
         bool is_any = false;
         while (under_way_.size() < lines_ahead && !connection_->is_lost()) {
@@ -139,6 +148,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             again->request = before.request;
             again->lane = before.lane;
             again->deadline = before.deadline;
+            // In the place of the old one, so that the order of the answers stays. Its deadline stays too.
             line = std::make_shared<Line>(Line{std::move(again)});
             submit(line);
         }
@@ -147,6 +157,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     /// Waits for the first line, and writes it with those after it that are done too.
     Awaitable<bool> write_answers() {
         error_code ignored;
+        // Woken by each line that ends (submit), by the next try, and when the client is lost.
         while (!under_way_.front()->is_done || is_overloaded(*under_way_.front())) {
             const bool is_any = std::any_of(under_way_.begin(), under_way_.end(),
                                             [](const auto& line) { return is_overloaded(*line); });

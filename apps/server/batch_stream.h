@@ -10,7 +10,9 @@
 
 namespace holdfast::server {
 
-/// True if the connection goes on.
+/// Answers a batch whose head has been read: status 200 goes out before the first line is read, so an error
+/// of a line is a line. `is_finishing` may change meanwhile: the server stops. True if the connection goes
+/// on.
 Awaitable<bool> answer_batch(std::shared_ptr<Connection> connection, Connection::Parser& parser,
                              Request& request, const bool& is_finishing);
 

@@ -22,12 +22,15 @@ constexpr std::size_t least_read = std::size_t{2} << 10U;
 constexpr std::size_t lingering_bytes = std::size_t{4} << 20U;
 
 using std::chrono::seconds;
+// From the first byte of a head to its last; between two requests; for a body of at most 1 MiB; to write one
+// response, or one piece of a batch; and to take what a refused client still sends.
 constexpr seconds time_for_head{10};
 constexpr seconds time_between_requests{60};
 constexpr seconds time_for_body{30};
 constexpr seconds time_for_response{30};
 constexpr seconds time_to_linger{2};
 
+/// Steps of reading bodies, about one for each chunk, that cost their sender as much as one query.
 constexpr unsigned parts_for_a_token = 256;
 
 /// Whether the client waits for 100 Continue, which HTTP/1.0 does not have.
@@ -63,6 +66,7 @@ Connection::Connection(Socket socket, Service& service, bool is_behind_proxy)
 void Connection::tick(Clock::time_point now) {
     if (now >= deadline_) close();
     error_code ignored;
+    // Ends only the read under way: the lines that were asked still get an answer or an error.
     if (waits_for_line_ && service_.pool().is_ending()) socket_.cancel(ignored);
     if (!give_up_ || !is_client_gone()) return;
     is_lost_ = true;
@@ -81,6 +85,7 @@ bool Connection::is_client_gone() {
 void Connection::finish() {
     constexpr std::chrono::milliseconds time_for_first_bytes{500};
     is_finishing_ = true;
+    // A request under way is answered; run() ends after it, because its response says "Connection: close".
     if (!is_between_requests_ || has_input()) return;
     // A request of a new client may be under way.
     if (is_new_) {
@@ -141,6 +146,8 @@ Awaitable<bool> Connection::read_more() {
 
 Awaitable<bool> Connection::write(std::string_view head, std::string_view body) {
     error_code error;
+    // Both in one system call, so a short response is one packet. The time is that for all of it: a client
+    // that takes it byte by byte is cut off.
     const std::array<asio::const_buffer, 2> parts{asio::buffer(head), asio::buffer(body)};
     allow(time_for_response);
     co_await asio::async_write(socket_, parts, into(error));
@@ -173,6 +180,7 @@ Awaitable<void> Connection::run() {
 Awaitable<bool> Connection::answer_next() {
     Parser parser;
     parser.header_limit(longest_head);
+    // A batch may be of any length; read_whole_body() limits all other bodies.
     parser.body_limit(boost::none);
     // What comes after the head stays in the buffer: a body is read elsewhere, or not at all.
     parser.eager(false);
@@ -320,6 +328,7 @@ Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser,
         if (is_lost_) co_return std::nullopt;
         if (is_garbled_) co_return garbled;
         request.body.append(part, 0, count);
+        // A body in chunks does not say how long it is going to be.
         if (request.body.size() > queries::longest_request) co_return too_large;
     }
     co_return std::nullopt;
@@ -337,6 +346,7 @@ Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
         }
         reaction.response = service_.response_of(reaction);
     }
+    // Asked now: the server may have begun to stop while the query was computed.
     keeps_alive = keeps_alive && !is_finishing_;
     // The body is a view of the response, which therefore stays in this frame until all of it is written.
     const Head head = head_of(*reaction.response, request, keeps_alive);

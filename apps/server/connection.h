@@ -48,6 +48,7 @@ constexpr std::string_view garbled_words =
     "the body is not in chunks as HTTP/1.1 writes them: the length in hexadecimal, on a line, then that many "
     "bytes";
 
+/// All of it runs on the thread of the sockets; only Job::done may be called on another, and posts back.
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
     using Parser = boost::beast::http::request_parser<boost::beast::http::buffer_body>;
@@ -65,7 +66,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void tick(Clock::time_point now);
     /// Reads no further requests than those that have arrived.
     void finish();
-    /// Closes the connection at once.
+    /// Closes the connection at once; may be called again. Whatever waits for the socket gets an error, and
+    /// run() returns.
     void close();
 
     // What answers a batch uses these.
@@ -93,21 +95,31 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   private:
     void set_idle(bool is_idle);
-    /// Whether a read would return something now.
+    /// Whether bytes have arrived that are not used yet.
     bool has_input() const;
+    /// Receives some bytes into the buffer, and waits for them. False if there are none: the client is gone
+    /// (is_lost_), the buffer is full (is_garbled_), or tick() has ended the wait for a line (neither).
     Awaitable<bool> read_more();
+    /// Reads a request, whose first bytes the buffer has, and answers it. False if the connection ends with
+    /// it.
     Awaitable<bool> answer_next();
-    // Nothing if all is well, and if the client is gone.
+    // Nothing if all is well, and if the client is gone. After an error the connection must end: where the
+    // next request would begin is not known.
     Awaitable<std::optional<Unreadable>> read_head(Parser& parser);
     Awaitable<std::optional<Unreadable>> read_whole_body(Parser& parser, Request& request);
-    /// True if bytes of a request follow.
+    /// Drops line breaks at the front of the buffer. True if bytes of a request follow.
     bool skip_empty_lines();
+    /// Answers a whole request that is no batch. False if the connection ends with it.
     Awaitable<bool> answer(const Request& request, bool keeps_alive);
+    /// Writes a response after which the connection ends, and lingers.
     Awaitable<void> refuse(const Request& request, const Response& response);
+    /// Hands the job to the pool and waits until it is done or, because the client is gone, abandoned.
     Awaitable<void> wait_for(const std::shared_ptr<Job>& job);
     Awaitable<void> linger();
     bool is_client_gone();
+    /// Whether a head that is too long is so because of its first line.
     bool is_line_too_long(const Parser& parser) const;
+    /// Sets the deadline, at which tick() closes the connection.
     void allow(Clock::duration time) { deadline_ = Clock::now() + time; }
 
     Socket socket_;

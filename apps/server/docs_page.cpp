@@ -49,7 +49,8 @@ std::string fields_of(const Query& query) {
                  rows);
 }
 
-/// The table of the members of an answer, or of a part of one.
+/// The table of the members of an answer, or of a part of one. A part that several answers have stands once,
+/// at the end of the page.
 std::string members_of(const AnswerType& type) {
     std::string rows;
     for (const MemberType& member : type.members) {

@@ -16,6 +16,7 @@ namespace {
 
 using asio::ip::tcp;
 
+/// After a client could not be accepted, as when no file descriptor is left.
 constexpr std::chrono::milliseconds before_next_accept{50};
 
 /// The addresses of a host, those of IPv4 first. Refuses an empty host, which would mean every address of the
@@ -41,7 +42,8 @@ std::string name_of(const tcp::endpoint& endpoint) {
                        endpoint.port());
 }
 
-/// Already bound, so that a wrong address is reported at once; it listens later.
+/// Already bound, so that a wrong address is reported at once; it listens later. Not blocking, for stop(),
+/// which takes whoever waits and must not wait for more.
 Acceptor acceptor_at(asio::io_context& context, const tcp::endpoint& endpoint, error_code& error) {
     Acceptor acceptor(context);
     acceptor.open(endpoint.protocol(), error);
@@ -120,6 +122,7 @@ Awaitable<void> Listener::accept_all(Acceptor& acceptor) {
 void Listener::take(Socket socket) {
     error_code error;
     const Caller caller = direct_caller(socket.remote_endpoint(error));
+    // Checked before a connection is made, so that those who are turned away cost no memory.
     if (has_too_many(caller)) {
         return turn_away(socket, "this client has too many connections; please use fewer");
     }
@@ -147,7 +150,8 @@ void Listener::let_go(const std::shared_ptr<Connection>& connection, const Calle
     service_.count_connections(open_.size());
 }
 
-/// Behind a proxy all connections are the proxy's.
+/// Whether a client has its share of connections. Clients on this machine have none, and behind a proxy all
+/// connections are the proxy's.
 bool Listener::has_too_many(const Caller& caller) const {
     if (caller.is_here || options_.behind_proxy) return false;
     const auto counted = open_each_.find(caller.key);
@@ -155,7 +159,8 @@ bool Listener::has_too_many(const Caller& caller) const {
            counted->second >= std::max(connections_of_a_client, options_.connections / clients_to_share);
 }
 
-/// Looking through all of them takes long if there are many, so those that are next are remembered.
+/// Looking through all of them takes long if there are many, so those that are next are remembered. They may
+/// have become busy or gone since, which is checked before one is closed.
 bool Listener::close_an_idle_one() {
     constexpr std::size_t found_at_once = 64;
     if (idle_.empty()) {
@@ -178,7 +183,7 @@ bool Listener::close_an_idle_one() {
     return false;
 }
 
-/// Sends a refusal without waiting: a client that cannot take so little gets none.
+/// Sends a refusal without waiting: a client that cannot take so little gets none. Its request is not read.
 void Listener::turn_away(Socket& socket, std::string_view why) {
     Response response = problem(503, why);
     response.retry_after = 2;

@@ -14,6 +14,8 @@
 
 namespace holdfast::server {
 
+/// All connections of a server. Keeps a reference: `service` must outlive this object. For the thread of the
+/// sockets.
 class Listener {
   public:
     /// Opens a socket for each address that the host means. Throws ParseError if the host is wrong,
@@ -35,12 +37,16 @@ class Listener {
     std::string url() const;
 
   private:
+    /// Accepts from one socket until stop(). If the system has no descriptor or memory left, tries again
+    /// later.
     Awaitable<void> accept_all(Acceptor& acceptor);
+    /// Begins a connection or, if there are too many, turns the client away.
     void take(Socket socket);
     static void turn_away(Socket& socket, std::string_view why);
     bool has_too_many(const Caller& caller) const;
     /// False if none is idle.
     bool close_an_idle_one();
+    /// Forgets a connection that has ended. A second call for it does nothing.
     void let_go(const std::shared_ptr<Connection>& connection, const Caller& caller);
 
     Service& service_;

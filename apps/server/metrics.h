@@ -24,10 +24,13 @@ class Metrics {
   public:
     Metrics();
 
-    /// `route`: the name of a query, or of what else was asked for; it comes from a fixed list.
+    /// Counts a request and how long it took. `route`: the name of a query, or of what else was asked for; it
+    /// comes from a fixed list.
     void count(std::string_view route, unsigned status, std::chrono::steady_clock::duration taken);
+    /// Counts a look-up of a cached answer.
     void count_cache(bool is_hit);
 
+    /// How full everything is at the moment.
     struct Levels {
         std::array<ComputePool::Load, Job::lanes> lanes;
         std::size_t connections;
@@ -35,6 +38,7 @@ class Metrics {
         std::size_t cache_answers;
         std::size_t prepared_game_bytes;
     };
+    /// All metrics in the text format of Prometheus, version 0.0.4.
     std::string text(const Levels& levels);
 
   private:

@@ -12,9 +12,12 @@
 namespace holdfast::server {
 namespace {
 
+/// How often the server looks whether it may end.
 constexpr std::chrono::milliseconds tick_time{20};
 constexpr std::chrono::milliseconds between_looks{250};  // at the connections
+/// What queries have to end once the server stops.
 constexpr std::chrono::seconds time_to_stop{20};
+/// What clients have then to take the errors of queries that did not.
 constexpr std::chrono::seconds time_for_last_words{1};
 
 /// Raises the limit of open files as far as the system allows: each connection is one.
@@ -62,14 +65,16 @@ class Server {
     }
 
   private:
-    /// A second signal has the system's default effect: it ends the program.
+    /// Called at the first signal. A second one has the system's default effect: it ends the program.
     void stop() {
+        // From here on no new request is read; queries under way have time_to_stop.
         is_stopping_ = true;
         give_up_ = Clock::now() + time_to_stop;
         signals_.clear();
         listener_.stop();
     }
 
+    /// The clock of the server: ends what is late, keeps the date of responses, and ends run() after stop().
     Awaitable<void> keep_time() {
         Timer timer(context_.get_executor());
         Clock::time_point next_look = Clock::now();
@@ -103,6 +108,7 @@ class Server {
 }  // namespace
 
 void serve(const ServeOptions& options, const std::function<void(const std::string&)>& announce) {
+    // A client that is gone is an error of the write, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
     raise_file_limit();
     Server(options).run(announce);

@@ -17,8 +17,10 @@ namespace {
 
 using queries::Query;
 
+// How many queries may wait in the first two lanes; ServeOptions::queue says it of the third, the slow one.
 constexpr std::size_t quick_queue = 2048;
 constexpr std::size_t middle_queue = 512;
+/// How many slow ones of one client may wait, at least; more if there are many threads.
 constexpr std::size_t least_slow_each = 4;
 constexpr unsigned come_again_after = 2;  // seconds
 /// A body of a megabyte takes a tenth of a second to read, during which no other client would be served; so
@@ -79,7 +81,8 @@ void check_place_of_fields(const Request& request) {
     }
 }
 
-/// The number of threads in each lane of the pool.
+/// The number of threads in each lane of the pool, so three times as many in all. hardware_concurrency() is 0
+/// if the system does not say.
 unsigned thread_count(const ServeOptions& options) {
     return options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
 }
@@ -109,6 +112,7 @@ std::optional<Response> Service::objection_to(const Request& request) const {
     if (is_query && !is_read(request) && request.method != Method::post) {
         return not_allowed("GET, HEAD, POST");
     }
+    // Whether its fields are right is only known when they are read.
     if (is_query) return std::nullopt;
     if (path == batch_path) {
         return request.method == Method::post ? std::nullopt : std::optional(not_allowed("POST"));
@@ -140,6 +144,7 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
         reaction.response = not_allowed("GET, HEAD, POST");
         return reaction;
     }
+    // Before anything is read: what is wrong costs a token too.
     reaction.response = refuse_often(request.caller);
     if (reaction.response) return reaction;
     try {
@@ -149,6 +154,7 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
             reaction.from = "computed";
             reaction.job = std::make_shared<Job>();
             reaction.job->client = request.caller.key;
+            // A copy: the connection may end, and the request with it, before the pool comes to this.
             reaction.job->read = [&query, body = request.body] { return api_request(query, body).json; };
             return reaction;
         }

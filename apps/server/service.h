@@ -41,6 +41,8 @@ class Service {
     /// number for it; this is nginx's, which readers of logs know.
     static constexpr unsigned client_gone = 499;
 
+    /// What becomes of a whole request. A wrong one gets a response that says so; nothing is thrown but
+    /// std::bad_alloc.
     Reaction react(const Request& request);
     /// The response to a request that will be refused whatever its body is; none for others.
     std::optional<Response> objection_to(const Request& request) const;
@@ -52,6 +54,7 @@ class Service {
     /// The error line of a query that was not answered, for a batch.
     std::string error_line(const Job& job) const;
 
+    /// Counts the request, and writes its access line. `bytes`: of the body that was sent.
     void record(const Request& request, std::string_view route, std::string_view from, unsigned status,
                 std::size_t bytes, Clock::duration taken);
     void count_connections(std::size_t open) { connections_ = open; }

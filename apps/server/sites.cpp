@@ -29,6 +29,7 @@ std::string plain_host(std::string_view host) {
 
 /// "localhost" of "LOCALHOST.:8080", "::1" of "[::1]:8080"; empty if it is no host, with a port or without.
 std::string host_of(std::string_view text) {
+    // A port is what stands behind the last ':' if that is digits only, or nothing.
     const std::size_t before_port = text.find_last_not_of("0123456789");
     if (before_port != std::string_view::npos && text[before_port] == ':') text = text.substr(0, before_port);
     const bool is_bracketed = text.size() > 2 && text.front() == '[' && text.back() == ']';

@@ -1,6 +1,8 @@
 // Answers as people read them in a terminal, and the pictures and pages that go into files.
 //
-// None of them is wider than the style says, except for single words that are.
+// None of them is wider than the style says, except for single words that are. Each text ends with a line
+// break. None of these functions computes: whatever costs time is in the answer already. Any thread may call
+// them.
 #pragma once
 
 #include <string>
@@ -44,8 +46,9 @@ std::string to_text(const queries::HoldemPreflopAnswer& answer, const TextStyle&
 /// A grid of the hands: a name is held whole, a percentage in part.
 std::string to_text(const queries::HoldemRangeAnswer& answer, const TextStyle& style = {});
 
-/// The kind of the table and its size.
+/// Two lines: the kind of the table and which entries the file has; its size and how it is divided.
 std::string to_text(const queries::TableFacts& facts, const TextStyle& style = {});
+/// The same.
 std::string to_text(const queries::HoldemTableInfoAnswer& answer, const TextStyle& style = {});
 /// One line.
 std::string to_text(const queries::HoldemTableVerifyAnswer& answer, const TextStyle& style = {});
@@ -66,6 +69,7 @@ std::string to_svg(const queries::VideopokerBankrollAnswer& answer);
 /// A table of the games, and one of what habits cost.
 std::string to_text(const queries::VideopokerCompareAnswer& answer, const TextStyle& style = {});
 
+/// What the deals were drawn from, and a table of them.
 std::string to_text(const queries::VideopokerDrillAnswer& answer, const TextStyle& style = {});
 
 /// A table, and how many games it shows.
@@ -78,8 +82,8 @@ std::string to_text(const queries::VideopokerHoldAnswer& answer, const TextStyle
 /// How the pays were understood, and a table of the games.
 std::string to_text(const queries::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});
 
-/// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those nearest to what the
-/// row pays now.
+/// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those around what the row
+/// pays now and, if they are not among these, some around the break-even.
 std::string to_text(const queries::VideopokerMeterAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = std::size_t(-1));
 
@@ -89,11 +93,13 @@ std::string to_text(const queries::VideopokerPaytableAnswer& answer, const TextS
 /// The return table as books on video poker print it, and what its total means.
 std::string to_text(const queries::VideopokerReturnAnswer& answer, const TextStyle& style = {});
 
+/// The chart as it was read, what it returns, and the rows and rules that no deal reaches.
 std::string to_text(const queries::VideopokerEvaluateAnswer& answer, const TextStyle& style = {});
 
+/// The chart with its return and what is proven about it; for a list of charts, a line for each.
 std::string to_text(const queries::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
-/// A cheat sheet that prints on one page: the chart below the paytable and its return. Of a list,
-/// the last chart.
+/// A cheat sheet to print: the chart below the paytable and its return. A list of charts has one page for
+/// each.
 std::string to_html(const queries::VideopokerStrategyAnswer& answer);
 
 /// A line for each paytable.

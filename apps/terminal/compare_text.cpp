@@ -11,6 +11,7 @@ using namespace queries;
 
 namespace {
 
+/// Of returns; costs are small differences of these, and need fewer.
 constexpr int compared_decimals = 6;
 constexpr int cost_decimals = 4;
 
@@ -33,6 +34,7 @@ TextTable game_table(const VideopokerCompareAnswer& answer) {
     return table;
 }
 
+/// The cards kept; "nothing" if all five are discarded.
 std::string held_text(const std::vector<Card>& held) {
     return held.empty() ? "nothing" : spaced_cards(held);
 }
@@ -45,7 +47,8 @@ std::string dearest_text(const std::optional<videopoker::DearestDeal>& dearest) 
                        held_text(dearest->deal.held(dearest->best)));
 }
 
-/// What each game returns when played by the best strategy of each other one.
+/// What each game returns when played by the best strategy of each other one. Games are named by their
+/// numbers in the first table, counted from 1.
 TextTable habit_table(const VideopokerCompareAnswer& answer) {
     TextTable table({{"Strategy of", Column::right, Column::needed},
                      {"On", Column::right, Column::needed},
@@ -67,6 +70,7 @@ TextTable habit_table(const VideopokerCompareAnswer& answer) {
 std::string to_text(const VideopokerCompareAnswer& answer, const TextStyle& style) {
     std::string text = game_table(answer).text(style);
     if (!answer.habits.empty()) (text += "\n") += habit_table(answer).text(style);
+    // Sentences about pairs of games of which the second table has no row.
     if (!answer.notes.empty()) text += "\n";
     for (const std::string& note : answer.notes) (text += note) += "\n";
     return text;

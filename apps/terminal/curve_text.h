@@ -17,10 +17,10 @@
 
 namespace holdfast::terminal {
 
-/// Lines of text, as wide as the style allows but not wider than a page.
+/// Lines of text, as wide as the style allows, but with 16 to 64 columns for the plot whatever that is.
 std::string curve_text(const queries::Curve& curve, const TextStyle& style);
 
-/// A picture of 720 by 420 units that needs nothing but itself.
+/// A picture of 720 by 420 units that needs nothing but itself. Titles may hold any text: they are escaped.
 std::string curve_svg(const queries::Curve& curve);
 
 }  // namespace holdfast::terminal

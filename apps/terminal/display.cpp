@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view cut_mark = "...";
 
+/// Whether one of the ranges, which are in rising order, has the character.
 template <class Ranges>
 bool contain(const Ranges& ranges, char32_t character) {
     const auto range = std::lower_bound(ranges.begin(), ranges.end(), character,
@@ -20,12 +21,14 @@ bool contain(const Ranges& ranges, char32_t character) {
     return range != ranges.end() && range->first <= character;
 }
 
-/// Breaks a text at its spaces after `end`, greedily.
+/// Breaks a text at its spaces after `end`, greedily: `end` is a comma in lists, and nothing in sentences.
+/// The space is dropped.
 std::vector<std::string> wrapped_after(std::string_view end, std::string_view text, std::size_t width) {
     const std::string separator = std::string(end) + " ";
     std::vector<std::string> lines;
     // Not display_width(), which would read the whole rest again for each line.
     while (width > 0 && first_columns(text, width).size() < text.size()) {
+        // The first piece is taken even if it is too wide; further ones only as long as they fit.
         std::size_t cut = text.find(separator);
         for (std::size_t next = cut;
              next != std::string_view::npos && display_width(text.substr(0, next + end.size())) <= width;
@@ -91,6 +94,7 @@ namespace {
 
 // An estimate from less time would jump about.
 constexpr std::chrono::seconds before_estimate{2};
+/// Cells of the bar: longer ones say no more, shorter ones nothing.
 constexpr std::size_t longest_bar = 30;
 constexpr std::size_t shortest_bar = 10;
 constexpr std::size_t around_bar = 3;  // brackets and a blank
@@ -105,7 +109,8 @@ std::string duration_text(u64 whole_seconds) {
     return fmt::format("{} days", (minutes + day / 2) / day);
 }
 
-/// "[######....] ", as many cells as asked for, full up to the share that is done.
+/// "[######....] ", as many cells as asked for, full up to the share that is done. Rounded down: the last
+/// cell is full only at the end.
 std::string bar(const ProgressState& state, std::size_t cells) {
     const double share = static_cast<double>(state.done) / static_cast<double>(state.total);
     const auto full = std::min(cells, static_cast<std::size_t>(share * static_cast<double>(cells)));

@@ -22,7 +22,7 @@ std::size_t display_width(char32_t character);
 /// The columns that a text takes.
 std::size_t display_width(std::string_view text);
 
-/// The longest beginning of a text that fits in `width` columns.
+/// The longest beginning of a text that fits in `width` columns, in whole characters; a view into the text.
 std::string_view first_columns(std::string_view text, std::size_t width);
 
 /// The text if it fits in `width` columns; otherwise its beginning, with "..." for the rest.
@@ -51,7 +51,8 @@ struct ProgressState {
 /// first two seconds, or while there is nothing to go by. Assumes the pace so far.
 std::string time_left(const ProgressState& state);
 
-/// `unit`: what is counted, such as "hands". At most `width` columns.
+/// The line, at most `width` columns wide; empty if the total is not known. `unit`: what is counted, such as
+/// "hands".
 std::string progress_line(const ProgressState& state, std::string_view unit, std::size_t width);
 
 }  // namespace holdfast::terminal

@@ -11,12 +11,13 @@ namespace holdfast::terminal {
 
 namespace {
 
+/// Of a file or a pipe, which have no width; and the least that a window is taken for.
 constexpr std::size_t usual_width = 100;
 constexpr std::size_t least_width = 20;
 constexpr std::string_view excerpt_indent = "  ";
 constexpr std::string_view ellipsis = "...";
 
-/// A line of the user's text as it is shown, in three parts.
+/// A line of the user's text as it is shown, in three parts: the span is what the caret and the tildes mark.
 struct Excerpt {
     std::string before;
     std::string span;
@@ -34,6 +35,7 @@ std::string shown(std::string_view text) {
 Excerpt excerpt_of(const ParseError& error, const TextPlace& place) {
     const std::string_view before = first_code_points(place.line_text, place.column - 1);
     const std::string_view rest = place.line_text.substr(before.size());
+    // A span that ends within a character has all of it, and none goes beyond its line.
     std::size_t end = 0;
     while (end < std::min(error.length, rest.size())) end += code_point_at(rest, end).length;
     return {shown(before), shown(rest.substr(0, end)), shown(rest.substr(end))};
@@ -60,6 +62,7 @@ Excerpt cut_to(Excerpt excerpt, std::size_t room) {
             excerpt.before = std::string(ellipsis).append(end);
         }
     }
+    // Not negative: what stands before is a third of the room by now, or leaves room for the rest.
     const std::size_t left = room - display_width(excerpt.before);
     if (span + least_after > left) {
         excerpt.span = clipped(excerpt.span + excerpt.after, left);
@@ -77,6 +80,7 @@ std::string to_text(const ParseError& error, const TextStyle& style) {
     const std::size_t width = std::max(style.width == 0 ? usual_width : style.width, least_width);
     const Excerpt excerpt = cut_to(excerpt_of(error, place), width - excerpt_indent.size());
     const std::size_t column = excerpt_indent.size() + display_width(excerpt.before);
+    // One mark at least: where something is missing, nothing is there to be marked.
     const std::size_t marks = std::max<std::size_t>(display_width(excerpt.span), 1);
     const std::string where =
         error.source.empty() ? "" : fmt::format("{}:{}:{}: ", error.source, place.line, place.column);

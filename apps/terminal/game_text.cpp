@@ -63,6 +63,7 @@ std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style)
 
 // The answer `videopoker.paytable` as text.
 
+// A file and no text to read: its lines are not fitted to the terminal, so that it can be saved as it is.
 std::string to_text(const VideopokerPaytableAnswer& answer, const TextStyle& /*style*/) {
     return to_toml(answer.game);
 }
@@ -73,15 +74,17 @@ namespace {
 
 constexpr int table_decimals = 6;
 
-/// "40,391", "12.9": how many hands it takes on average; "never" for what cannot happen.
+/// "40,391", "12.9": how many hands it takes on average; "never" for what perfect play never makes.
 std::string one_in(const Rational& probability) {
     if (probability.is_zero()) return "never";
     const Rational hands = Rational(1) / probability;
+    // A tenth of a hand means something to a player only for what comes often.
     if (hands < Rational(1000)) return decimal_text(hands, 1);
     return grouped(std::stoull(decimal_text(hands, 0)));
 }
 
-/// The rows of the paytable. If ties are shown, their two columns are needed, and others make room for them.
+/// The rows of the paytable and their total. If ties are shown, their two columns are needed, and others make
+/// room for them.
 TextTable row_table(const VideopokerReturnAnswer& answer) {
     const videopoker::GameAnalysis& analysis = answer.analysis;
     std::vector<Column> columns{
@@ -129,6 +132,7 @@ std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style
     const auto line = [&](std::string_view label, const std::string& value, Look look = Look::plain) {
         text += fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
     };
+    // Green from 100% on: the player does not lose in the long run.
     const Rational edge = analysis.expected_return - Rational(1);
     line("Return", percent(analysis.expected_return, table_decimals),
          edge.is_negative() ? Look::bold : Look::good);

@@ -13,7 +13,8 @@
 
 namespace holdfast::terminal {
 
-/// The name; the id, the deck and what is wild; a line for each pay that was changed.
+/// The name; the id, the deck and what is wild; a line for each pay that was changed. The name and the id may
+/// come from a file of the user's: control characters in them become '?'.
 std::string game_title(const queries::PreparedGame& prepared, const TextStyle& style);
 
 }  // namespace holdfast::terminal

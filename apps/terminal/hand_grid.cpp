@@ -21,6 +21,7 @@ struct Setting {
     std::size_t width() const { return 1 + rank_letters.size() * column; }
 };
 
+/// All columns are as wide as the widest number and the blanks before it.
 Setting setting(const std::vector<HandGridCell>& cells, int decimals, std::size_t blanks) {
     Setting result{{}, 0};
     for (const HandGridCell& cell : cells) {
@@ -32,10 +33,12 @@ Setting setting(const std::vector<HandGridCell>& cells, int decimals, std::size_
 
 /// The most legible setting that fits in the terminal.
 Setting widest_that_fits(const std::vector<HandGridCell>& cells, std::size_t width) {
+    // Blanks go before decimals: a number that is rounded to whole percents says less.
     for (const std::size_t blanks : {2U, 1U}) {
         Setting result = setting(cells, 1, blanks);
         if (width == 0 || result.width() <= width) return result;
     }
+    // Narrower than this no grid can be; it wraps if the terminal is.
     return setting(cells, 0, 1);
 }
 

@@ -23,8 +23,9 @@ struct HandGridCell {
     Look look = Look::plain;
 };
 
-/// The lines of the grid and a sentence that says how to read it. `cells`: row by row, aces first, as
-/// StartingHand::index() numbers them.
+/// The lines of the grid and a sentence that says how to read it. All 169 cells have the same number of
+/// decimals: one, or none on a narrow terminal. `cells`: row by row, aces first, as StartingHand::index()
+/// numbers them.
 std::string hand_grid(const std::vector<HandGridCell>& cells, const TextStyle& style);
 
 }  // namespace holdfast::terminal

@@ -43,7 +43,7 @@ using Hand = HoldemRangeAnswer::Hand;
 constexpr std::string_view how_to_read_range =
     "A name: the whole hand; a percentage: the mean weight of its combos; a dot: none of it.";
 
-/// The width of a cell: as wide as ">99%", and a blank between two.
+/// A cell of five columns: ">99%", the widest text, and a blank.
 std::string cell_of(const Hand& hand, const TextStyle& style) {
     constexpr std::size_t width = 5;
     const bool is_whole = hand.weight == Rational(1);
@@ -89,6 +89,7 @@ std::string line_of(std::string_view title, const std::string& range, std::size_
 std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
     std::string text = line_of("Range   ", answer.normalized, style.width);
     text += fmt::format("Combos  {} of {}", grouped(answer.combos), grouped(u128{holdem::combo_count}));
+    // Some combos have a weight below 1.
     if (answer.weight != Rational(answer.combos)) {
         text += fmt::format(", which count as {}", pays_text(answer.weight));
     }
@@ -137,6 +138,7 @@ std::string table(const HoldemPreflopAnswer& answer, const TextStyle& style) {
 }  // namespace
 
 std::string to_text(const HoldemPreflopAnswer& answer, const TextStyle& style) {
+    // A grid only if no hand was named: then there is a result for each of the 169.
     if (!answer.is_whole) return table(answer, style);
     std::string text;
     for (std::size_t number = 0; number < answer.opponents.size(); ++number) {

@@ -15,13 +15,15 @@ namespace {
 
 constexpr int decimals = 4;
 
-/// What of the table the file holds: all entries, or those of a shard.
+/// What of the table the file holds: all entries, or those of a shard, from the first to the last one,
+/// numbered from 0.
 std::string held_text(const storage::TableHeader& header) {
     if (header.is_whole()) return fmt::format("all {} entries", grouped(header.entries));
     return fmt::format("a shard: entries {} to {} of {}", grouped(header.first_entry),
                        grouped(header.first_entry + header.entries - 1), grouped(header.whole_entries));
 }
 
+/// Columns of numbers, none of which is ever left out.
 std::vector<Column> columns_of(std::initializer_list<const char*> titles) {
     std::vector<Column> columns;
     for (const char* title : titles) columns.push_back({title, Column::right, Column::needed});
@@ -38,6 +40,8 @@ std::string text_of(const HoldemTableLookupAnswer&, const holdem::HeadsUpOdds& o
 
 std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayOdds& odds,
                     const TextStyle& style) {
+    // No column of ties: their chance is not stored, and the difference of rounded ones may be off by one
+    // part.
     TextTable table(columns_of({"Opponents", "Win", "Lose", "Equity"}));
     for (const RoundedOddsRow& row : rounded_rows(odds)) {
         table.add_row({std::to_string(row.opponents), percent(row.win(), decimals),

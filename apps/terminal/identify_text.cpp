@@ -33,6 +33,7 @@ std::string to_text(const VideopokerIdentifyAnswer& answer, const TextStyle& sty
                      {"With your pays", Column::right, Column::needed},
                      {"Different pays", Column::sentences, Column::needed}});
     for (const VideopokerIdentifyAnswer::Match& match : answer.games) {
+        // Green: exactly these pays. The others are the nearest games, with what differs.
         table.add_row({match.game.id, match.game.name, percent(match.catalog_return, return_decimals),
                        match.expected_return ? percent(*match.expected_return, return_decimals) : "",
                        joined(difference_texts(match), "; ")},

@@ -20,6 +20,7 @@ using OutsGoal = HoldemOddsAnswer::OutsGoal;
 
 constexpr int odds_decimals = 4;
 
+/// "Qs Qd, Js Jd": the known opponents.
 std::string versus_text(const HoldemOddsAnswer& answer) {
     std::string text;
     for (const std::vector<Card>& hand : answer.versus) {
@@ -43,7 +44,7 @@ std::string title(const HoldemOddsAnswer& answer, const TextStyle& style) {
                                               : fmt::format("{} possible boards\n", grouped(answer.boards)));
 }
 
-/// Only the estimates are left out if the terminal is narrow.
+/// The odds against each number of opponents. Only the estimates are left out if the terminal is narrow.
 std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
     // Either every row has an estimate, or none has (has_estimates in odds.cpp).
     const bool estimates = answer.results.front().estimate.has_value();
@@ -70,7 +71,8 @@ std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
     return table.text(style);
 }
 
-/// The strongest first; what cannot be made is left out.
+/// The chance of each kind of hand that you may end with, the strongest first; what cannot be made is left
+/// out.
 std::string categories_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
     TextTable table(
         {{"Final hand", Column::left, Column::needed}, {"Probability", Column::right, Column::needed}});
@@ -83,6 +85,7 @@ std::string categories_table(const HoldemOddsAnswer& answer, const TextStyle& st
     return table.text(style);
 }
 
+/// What the outs do, after "9 of 45 cards".
 std::string_view words_of(OutsGoal goal) {
     switch (goal) {
         case OutsGoal::ahead:
@@ -95,7 +98,8 @@ std::string_view words_of(OutsGoal goal) {
     return "raise your equity";
 }
 
-/// The outs as a sentence, and a table of the equity that each one leaves.
+/// The outs as a sentence, and a table of the equity that each one leaves. Known opponents, if there are any,
+/// are named above; the sentence names only unknown ones.
 std::string outs_text(const HoldemOddsAnswer::Outs& outs, const TextStyle& style) {
     const std::string against =
         outs.opponents == 0

@@ -61,7 +61,9 @@ std::string sections(const EvaluatedChart& chart) {
         const ChartLine& first = chart.rows[next];
         html += "<section>\n";
         if (!first.section_text.empty()) html += "<h2>" + markup_escaped(first.section_text) + "</h2>\n";
+        // The list begins with the number that the text has for this row.
         html += fmt::format("<ol start=\"{}\">\n", first.number);
+        // Rows of one section lie side by side.
         for (; next < chart.rows.size() && chart.rows[next].section == first.section; ++next) {
             const ChartLine& line = chart.rows[next];
             html += "<li>" + markup_escaped(line.text) + rules_below(chart, line.number) + "</li>\n";
@@ -87,6 +89,7 @@ std::string page(const videopoker::Game& game, const EvaluatedChart& chart) {
 
 }  // namespace
 
+/// Without a script, a font or a link: the file can be kept and mailed.
 std::string to_html(const VideopokerStrategyAnswer& answer) {
     std::string pages;
     for (const StrategyChart& found : answer.charts) pages += page(answer.game(), found.chart);

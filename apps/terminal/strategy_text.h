@@ -13,13 +13,14 @@ namespace holdfast::terminal {
 /// The decimals of the percentage of a chart's return.
 inline constexpr int chart_return_decimals = 7;
 
-/// The rows, rules under theirs, and the legend.
+/// The rows, each with its penalty-card rules under it, and the legend.
 std::string chart_tables(const queries::EvaluatedChart& chart, const TextStyle& style);
 
 /// Return, cost, misplayed deals and the worst of them, a line each.
 std::string chart_facts(const queries::EvaluatedChart& chart, const TextStyle& style);
 
-/// A line with a label and a value, in the columns of chart_facts().
+/// A line with a label and a value, in the columns of chart_facts(). A long value goes on below its
+/// beginning.
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style,
                        Look look = Look::plain);
 

@@ -13,7 +13,7 @@ struct TextStyle {
     bool is_ascii = false;  ///< has no other characters than those of ASCII
 };
 
-// Emphasis in a terminal: bold, dim, green.
+// Emphasis in a terminal. good: bold and green, for what a player looks for.
 
 enum class Look { plain, bold, dim, good };
 

@@ -35,6 +35,7 @@ std::string to_text(const VideopokerSweepAnswer& answer, const TextStyle& style)
     }
     TextTable table(std::move(columns));
     for (const SweepRow& row : answer.rows) {
+        // The pays are not kept with the row: its index in the product says them.
         const SweepLine line(plan, row);
         std::vector<std::string> cells;
         for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {

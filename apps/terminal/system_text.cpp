@@ -20,6 +20,7 @@ std::string to_text(const BenchAnswer& answer, const TextStyle& style) {
                      {"Per second", Column::right, Column::needed}});
     for (const Timing& timing : answer.timings) {
         table.add_row({timing.name, fixed_text(timing.seconds * 1000, 4),
+                       // Rounded down: a first look needs no decimals.
                        grouped(static_cast<u64>(1 / timing.seconds))});
     }
     return table.text(style) +

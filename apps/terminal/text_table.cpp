@@ -10,9 +10,12 @@
 namespace holdfast::terminal {
 namespace {
 
+/// Columns by their numbers, in rising order.
 using Shown = std::vector<std::size_t>;
 
 constexpr std::size_t key = 0;
+/// The least widths of a column that breaks its cells, of a key that is a list, and of a key that is a name
+/// (text_table.h).
 constexpr std::size_t least_wrapped_width = 24;
 constexpr std::size_t longest_name = 40;
 constexpr std::size_t shortest_name = 6;
@@ -34,6 +37,7 @@ bool leave_one_out(const std::vector<Column>& columns, Shown& shown, Shown& left
     const auto matters_more = [&](std::size_t a, std::size_t b) {
         return columns[a].leave_out < columns[b].leave_out;
     };
+    // Of several that matter equally little, the leftmost.
     const auto least = std::max_element(shown.begin(), shown.end(), matters_more);
     if (columns[*least].leave_out == Column::needed) return false;
     left_out.insert(std::upper_bound(left_out.begin(), left_out.end(), *least), *least);
@@ -50,6 +54,7 @@ std::vector<Shown> folded(TableLayout& layout, const Shown& shown, std::size_t w
     for (const std::size_t column : shown) {
         blocks.back().push_back(column);
         if (fits(layout, blocks.back(), width) || blocks.back().size() <= 2) continue;
+        // A block has the key and one column at least, whether they fit or not.
         blocks.back().pop_back();
         blocks.push_back({key, column});
     }
@@ -76,6 +81,7 @@ TableLayout table_layout(const std::vector<Column>& columns, const std::vector<s
     // Columns give way in the order of text_table.h; after each one left out, the others have all their room
     // again.
     do {
+        // What was narrowed for the sake of a column that has gone gets its room back.
         layout.width = widest;
         for (const std::size_t column : shown) {
             if (columns[column].can_break()) narrow(layout, column, least_wrapped_width, shown, width);
@@ -88,7 +94,8 @@ TableLayout table_layout(const std::vector<Column>& columns, const std::vector<s
 
 namespace {
 
-/// A cell with the blanks that fill its column.
+/// A cell with the blanks that fill its column; as it is if it is wider. Counts columns of the terminal, not
+/// bytes.
 std::string filled(const std::string& cell, bool is_right, std::size_t width) {
     const std::size_t used = display_width(cell);
     const std::string blanks(width > used ? width - used : 0, ' ');
@@ -142,6 +149,7 @@ std::vector<std::size_t> TextTable::widest() const {
         for (const Row& row : rows_) {
             if (!row.cells.empty()) widths.back() = std::max(widths.back(), display_width(row.cells[column]));
         }
+        // A long sentence must not make its column wide, however wide the terminal is.
         if (columns_[column].align == Column::sentences) {
             widths.back() = std::min(widths.back(), Column::longest_sentence);
         }
@@ -189,6 +197,7 @@ void TextTable::append_row(std::string& text, const Row& row, const TableLayout&
     }
 }
 
+/// Some of the columns, with their titles, for all rows.
 std::string TextTable::block(const TableLayout& layout, const std::vector<std::size_t>& shown,
                              const TextStyle& style) const {
     Row titles{{}, Look::bold};
@@ -199,6 +208,7 @@ std::string TextTable::block(const TableLayout& layout, const std::vector<std::s
     return text;
 }
 
+/// The blocks below one another, and what was left out.
 std::string TextTable::text(const TextStyle& style) const {
     const TableLayout layout = table_layout(columns_, widest(), style.width);
     std::string text;

@@ -49,10 +49,12 @@ struct TableLayout {
     std::vector<std::vector<std::size_t>> blocks;  ///< columns of each block, in order; the key leads each
     std::vector<std::size_t> left_out;             ///< columns, in order
 
+    /// The columns of the terminal that a block of these columns takes, the gaps between them included.
     std::size_t width_of(const std::vector<std::size_t>& shown) const;
 };
 
-/// `widest`: what each column needs for its title and cells. `width`: that of the terminal; 0 is unlimited.
+/// The layout that fits, or the narrowest there is. `widest`: what each column needs for its title and cells.
+/// `width`: that of the terminal; 0 is unlimited.
 TableLayout table_layout(const std::vector<Column>& columns, const std::vector<std::size_t>& widest,
                          std::size_t width);
 
@@ -61,9 +63,9 @@ class TextTable {
     /// The first column is the key: it says what a row is about, and is always shown.
     explicit TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
-    /// Adds a row with one cell for each column.
+    /// Adds a row with one cell for each column. Control characters become '?'.
     void add_row(std::vector<std::string> cells, Look look = Look::plain);
-    /// A line across the table.
+    /// Adds a line across the table.
     void add_rule();
 
     /// The lines, each ending in a line break. None is wider than the style allows, unless that is less than
@@ -76,6 +78,7 @@ class TextTable {
         Look look;
     };
 
+    /// [column] the width that its title and all its cells ask for.
     std::vector<std::size_t> widest() const;
     std::string block(const TableLayout& layout, const std::vector<std::size_t>& shown,
                       const TextStyle& style) const;

@@ -26,6 +26,7 @@ namespace {
 ElementType element_type(std::string_view format, std::size_t size) {
     bool is_swapped = false;
     if (!format.empty() && std::string_view("<>=@!|").find(format[0]) != std::string_view::npos) {
+        // "@", "=" and "|" mean the order of this machine, or that there is none.
         const bool is_little = format[0] == '<';
         const bool is_big = format[0] == '>' || format[0] == '!';
         is_swapped = (is_little && std::endian::native == std::endian::big) ||
@@ -59,12 +60,15 @@ Array::Array(const py::object& object, std::string name, bool writable) : name_(
         const std::string kind = py::str(py::type::of(object).attr("__name__"));
         throw ArrayError(name_ + " must be an array, such as NumPy's, not " + kind);
     }
+    // Copies, because take_as_row() adds a dimension.
     shape_.assign(view_.shape, view_.shape + view_.ndim);
     strides_.assign(view_.strides, view_.strides + view_.ndim);
     try {
+        // A buffer without a format is one of bytes (PEP 3118).
         type_ = element_type(view_.format == nullptr ? "B" : view_.format,
                              static_cast<std::size_t>(view_.itemsize));
     } catch (const ArrayError& error) {
+        // The destructor is not called if the constructor throws.
         PyBuffer_Release(&view_);
         throw ArrayError(name_ + ": " + error.what());
     }
@@ -82,6 +86,7 @@ std::pair<const char*, const char*> Array::extent() const {
     const char* first = static_cast<const char*>(view_.buf);
     const char* last = first;
     for (std::size_t i = 0; i < dimensions(); ++i) {
+        // No elements, and so no bytes.
         if (size(i) == 0) return {first, first};
         const Py_ssize_t reach = static_cast<Py_ssize_t>(size(i) - 1) * stride(i);
         (reach < 0 ? first : last) += reach;
@@ -108,6 +113,7 @@ void Array::check_shape(std::size_t rows, std::size_t width) const {
                      "), not " + shape_text());
 }
 
+// Results of one column have one dimension. No integers but unsigned ones are ever results.
 void Array::check_results(std::size_t rows, std::size_t width, bool is_floating, std::size_t size) const {
     const std::size_t dimensions = width == 1 ? 1 : 2;
     const auto expected = is_floating ? ElementType::Kind::floating : ElementType::Kind::unsigned_integer;
@@ -143,6 +149,8 @@ using videopoker::Pays;
 /// The paytables that are analysed between two looks at the stop flag and two reports of progress.
 constexpr std::size_t paytables_in_step = 512;
 
+/// The rows of the paytable that the columns of the array are for, by name or by hand. Throws FieldError on
+/// the field `rows`.
 std::vector<std::size_t> rows_of(const videopoker::Game& game, const std::vector<std::string>& hands) {
     std::vector<std::size_t> rows;
     for (const std::string& hand : hands) {
@@ -155,6 +163,7 @@ std::vector<std::size_t> rows_of(const videopoker::Game& game, const std::vector
     return rows;
 }
 
+/// The pays of the game, with those of one row of the array in their columns. Throws ArrayError with the row.
 Pays pays_of_row(const Array& array, const Numbers& numbers, std::size_t row,
                  const std::vector<std::size_t>& columns, const videopoker::Game& game) {
     Pays pays = pays_of(game);
@@ -164,6 +173,7 @@ Pays pays_of_row(const Array& array, const Numbers& numbers, std::size_t row,
         pays[columns[i]] = *pay;
     }
     try {
+        // Checked for each row, as analyze_returns() would throw without saying which.
         scaled_pays(game, pays);
     } catch (const OverflowError& error) {
         throw ArrayError(row, error.what());
@@ -184,6 +194,7 @@ void returns_of_rows(const queries::PreparedGame& game, const std::vector<std::s
         for (std::size_t row = first; row < end; ++row) {
             paytables.push_back(pays_of_row(pays, numbers, row, columns, game.game()));
         }
+        // Rounded once, from the exact return.
         for (const Rational& each : analyze_returns(game.tables, paytables, work.quietly())) {
             *returns++ = nearest_double(each);
         }
@@ -227,6 +238,7 @@ class OptionalArray {
 
 }  // namespace
 
+// Shapes and types are checked with the interpreter's lock; the elements without it, as they are read.
 void rank(const Object& hands, const Object& out, unsigned threads) {
     const RowArray array(hands, "hands");
     const Array results(out, "out", true);
@@ -289,6 +301,7 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
     const RowArray array(pays, "pays");
     const Array results(out, "out", true);
     check_dimensions(array, 2);
+    // A column for each row of the paytable that is named.
     array.check_shape(array.rows(), hands.size());
     results.check_apart_from(array);
     double* const to = results.results<double>(array.rows(), 1);

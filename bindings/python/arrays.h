@@ -121,6 +121,14 @@ void returns_of_rows(const queries::PreparedGame& game, const std::vector<std::s
 
 using Object = pybind11::object;
 
+// What Python calls (holdfast/_core.pyi), with the interpreter's lock, which all but range_weights() give up
+// while they compute.
+//
+//   out        an array of the caller's for the results, of their shape and type, apart from all arguments
+//   threads    0: one for each processor
+//   progress   None, or called with (done, total)
+//
+// All of them throw ArrayError on arrays that they do not take.
 void rank(const Object& hands, const Object& out, unsigned threads);
 void category(const Object& ranks, const Object& out, unsigned threads);
 void best_five(const Object& hands, const Object& out, unsigned threads);

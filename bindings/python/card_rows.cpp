@@ -17,6 +17,7 @@ CardRows::CardRows(const Array& array) : array_(array), integers_(array) {
 }
 
 void CardRows::pack(std::size_t begin, std::size_t end, u8* to) const {
+    // Rows without gaps are copied as they are.
     if (integers_.are_unsigned_bytes() && array_.stride(1) == 1 &&
         array_.stride(0) == static_cast<Py_ssize_t>(width_)) {
         std::memcpy(to, array_.at(begin), (end - begin) * width_);
@@ -27,11 +28,14 @@ void CardRows::pack(std::size_t begin, std::size_t end, u8* to) const {
     }
 }
 
+// Callers have found a wrong row, perhaps in a copy. If none is found here, somebody has written to the array
+// since.
 void CardRows::refuse(std::size_t begin, std::size_t end) const {
     for (std::size_t row = begin; row < end; ++row) read(row);
     throw ArrayError(array_.name() + " changed while it was read");
 }
 
+// Goes over the row again, to say what is wrong with it: read() only finds out that something is.
 void CardRows::refuse(std::size_t row) const {
     CardSet seen;
     for (std::size_t i = 0; i < width_; ++i) {

@@ -7,6 +7,7 @@
 namespace holdfast::python {
 
 void Task::run() noexcept {
+    // Called by the threads of the computation; the asking thread reads it in progress().
     const auto tell = [this](u64 done, u64 total) {
         const std::lock_guard lock(mutex_);
         progress_ = {done, total};
@@ -75,6 +76,7 @@ void Helpers::start(std::shared_ptr<Task> task) {
         }
     }
     if (helper) {
+        // It may not wait yet: then it finds the task as soon as it does.
         helper->give(std::move(task));
         return;
     }
@@ -102,6 +104,7 @@ bool Helpers::end(const std::shared_ptr<Task>& task, const std::shared_ptr<Helpe
     const std::lock_guard lock(mutex_);
     running_.erase(task);
     if (running_.empty()) all_ended_.notify_all();
+    // Enough others wait, so this thread ends.
     if (waiting_.size() >= most_waiting) return false;
     waiting_.push_back(helper);
     return true;
@@ -226,6 +229,8 @@ void watch(Task& task, Manner manner, Listener& listener) {
         for (;;) {
             without_lock([&] { has_ended = task.wait_for(between_looks); });
             if (has_ended) return;
+            // Runs Python's signal handlers in the main thread, such as the one that raises
+            // KeyboardInterrupt.
             if (PyErr_CheckSignals() != 0) throw py::error_already_set();
             listener.tell(task.progress());
         }

@@ -20,9 +20,10 @@
 namespace holdfast::python {
 namespace {
 
-/// A query of each kind, as cheap as can be, except those whose tables others use too: `signature`, and
-/// `videopoker.strategy`, which takes a second or two and has the tables of `videopoker.evaluate` and
-/// penalties.
+/// A query of each kind, as cheap as can be, except those whose tables others use too: `signature`,
+/// `videopoker.compare`, `videopoker.identify` and `videopoker.strategy`, which takes a second or two and has
+/// the tables of `videopoker.evaluate` and penalties. Queries about files of tables are not among them, as
+/// they need a file.
 constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "hand", "cards": "AsKsQsJsTs"})",
     R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
@@ -54,9 +55,11 @@ constexpr const char* request_with_unknown_word =
 
 void check_reply(queries::Session& session, const char* request, queries::Reply::Kind expected) {
     if (queries::ask(session, request, Work{}).kind == expected) return;
+    // A request that fails early would leave tables unfinished, and nobody would notice before a fork.
     throw std::logic_error(std::string("not the expected reply: ") + request);
 }
 
+/// The local ones too: Python runs on the user's own computer.
 std::vector<const queries::Query*> all_queries() {
     std::vector<const queries::Query*> all = queries::registry();
     all.insert(all.end(), queries::local_queries().begin(), queries::local_queries().end());
@@ -94,6 +97,7 @@ std::string ask(const std::string& request, unsigned threads, const pybind11::ob
         *reply = queries::ask(*session, request, work);
     };
     run_watched(threads, compute, progress, is_quick ? Manner::at_once : Manner::left);
+    // Only now, as run_watched() has seen the computation end: a stopped one may still write to the reply.
     if (reply->kind == queries::Reply::Kind::refusal) throw Refusal{std::move(reply->json)};
     if (reply->kind == queries::Reply::Kind::failure) std::rethrow_exception(reply->failure);
     return std::move(reply->json);
@@ -109,6 +113,7 @@ std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> quer
 }
 
 pybind11::bytes read_cards(const std::string& text) {
+    // Bytes, since an index is below 52; the package makes cards of them.
     std::string indices;
     for (const Card card : parse_cards(text, Deck())) indices += static_cast<char>(card.index());
     return indices;
@@ -141,10 +146,12 @@ void raise_made_by(const char* maker, const Values&... values) {
         const py::object error = py::module_::import("holdfast.errors").attr(maker)(values...);
         PyErr_SetObject(py::type::of(error).ptr(), error.ptr());
     } catch (py::error_already_set& failure) {
+        // What goes wrong on the way, such as too little memory, is raised instead.
         failure.restore();
     }
 }
 
+/// Any other exception leaves this function again, and pybind11 translates it.
 void translate(std::exception_ptr thrown) {
     try {
         std::rethrow_exception(thrown);

@@ -6,8 +6,10 @@
 namespace holdfast::python {
 namespace {
 
+// The cards of a block are copied to the stack: 28 KiB.
 constexpr std::size_t rows_in_block = 4096;
 
+/// [Card::index()] the card as a hand, to be added up.
 using HandsOfOneCard = std::array<PartialHand, ordinary_card_count>;
 
 const HandsOfOneCard& hands_of_one_card() {
@@ -46,6 +48,8 @@ bool rank_bytes(const u8* cards, std::size_t hands, u16* ranks) {
     return true;
 }
 
+/// `width`: 5, 6 or 7, as check_hands() has seen to. A width known to the compiler unrolls the loop over
+/// cards.
 auto ranker_for(std::size_t width) {
     return width == 5 ? rank_bytes<5> : width == 6 ? rank_bytes<6> : rank_bytes<7>;
 }

@@ -40,6 +40,7 @@ class SituationRows {
     };
 
     SituationRows(const Array& holes, const Array* boards) : holes_(holes) {
+        // Any number of rows; the width is what is checked.
         holes.check_shape(holes.rows(), 2);
         if (boards == nullptr) return;
         boards_.emplace(*boards);
@@ -47,6 +48,7 @@ class SituationRows {
             throw ArrayError(boards->name() + " must have as many rows as " + holes.name() + ", " +
                              std::to_string(holes.rows()) + ", not " + std::to_string(boards->rows()));
         }
+        // Boards of no cards are as good as no boards.
         const std::size_t cards = boards->width();
         if (cards != 0 && (cards < 3 || cards > 5)) {
             throw ArrayError(boards->name() + " must have 0, 3, 4 or 5 cards in a row, not " +
@@ -75,6 +77,7 @@ class SituationRows {
     std::optional<CardRows> boards_;
 };
 
+/// The double nearest to the exact equity. Against one opponent, with small counts, it takes no fraction.
 double equity_of(const OpponentOdds& odds) {
     if (odds.by_ties.size() == 2 && are_small(odds)) {
         return (2 * number_of(odds.by_ties[0]) + number_of(odds.by_ties[1])) / (2 * number_of(odds.deals));
@@ -82,6 +85,7 @@ double equity_of(const OpponentOdds& odds) {
     return nearest_double(odds.equity());
 }
 
+/// In one thread: the rows are spread over threads already.
 OpponentOdds odds_of(const holdem::Situation& situation, int opponents, const Work& work) {
     if (situation.board.empty() && opponents <= holdem::most_preflop_opponents) {
         return holdem::preflop_odds(holdem::StartingHand::of(situation.hole()), opponents);
@@ -89,8 +93,10 @@ OpponentOdds odds_of(const holdem::Situation& situation, int opponents, const Wo
     return holdem::odds(situation, {opponents}, {1, {}, work.stop}).results.front();
 }
 
+/// Win, tie, lose, equity.
 using OddsColumns = std::array<double, odds_columns>;
 
+/// Sums of small counts are exact in doubles, so each column is rounded once.
 OddsColumns columns_of(const OpponentOdds& odds) {
     if (!are_small(odds)) {
         const auto share = [&odds](const U256& part) {
@@ -134,6 +140,7 @@ void equities_of_rows(const Array& first, const Array& second, const Array* boar
             const CardSet other = others.read(row);
             SituationRows::check_apart(row, other, hole | board);
             const HoleCards opponent = HoleCards::of(other);
+            // From the flop on there is no unknown opponent; the known one takes part in the showdown.
             equities[row] =
                 situations.is_before_the_flop()
                     ? equity_before_the_flop(HoleCards::of(hole), opponent)
@@ -144,6 +151,7 @@ void equities_of_rows(const Array& first, const Array& second, const Array* boar
 
 void odds_of_rows(const Array& holes, const Array* boards, int opponents, double* odds, const Work& work) {
     const SituationRows situations(holes, boards);
+    // With fewer rows than starting hands, filling the table would take longer than it saves.
     const bool is_tabulated = situations.is_before_the_flop() &&
                               opponents <= holdem::most_preflop_opponents &&
                               situations.size() > holdem::starting_hand_count;

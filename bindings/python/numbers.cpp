@@ -12,6 +12,7 @@ namespace {
 
 template <class T, bool is_swapped>
 u64 read_as(const char* at) {
+    // A copy, because elements need not lie at a multiple of their size.
     std::array<char, sizeof(T)> bytes{};
     std::memcpy(bytes.data(), at, sizeof(T));
     if (is_swapped) std::reverse(bytes.begin(), bytes.end());
@@ -23,6 +24,7 @@ u64 read_as(const char* at) {
 template <class T, bool is_swapped>
 void narrow_as(const char* at, Py_ssize_t stride, std::size_t count, u8* to, std::size_t step) {
     for (std::size_t i = 0; i < count; ++i, at += stride, to += step) {
+        // 255 is no index of a card, so what does not fit is refused later.
         *to = static_cast<u8>(std::min(read_as<T, is_swapped>(at), u64{255}));
     }
 }
@@ -33,8 +35,10 @@ Integers::Functions functions_of(bool is_swapped) {
                       : Integers::Functions{read_as<T, false>, narrow_as<T, false>};
 }
 
+/// Chosen once for an array, not for each of its elements.
 Integers::Functions functions_for(const ElementType& type) {
     const bool is_signed = type.kind == ElementType::Kind::signed_integer;
+    // The size is that of a format letter (element_type), so it is 1, 2, 4 or 8.
     switch (type.size) {
         case 1:
             return is_signed ? functions_of<i8>(false) : functions_of<u8>(false);
@@ -59,6 +63,7 @@ Integers::Integers(const Array& array)
 }
 
 std::string Integers::text(const char* at) const {
+    // read() makes a large number of -1; the cast turns it back.
     const u64 value = read(at);
     return are_signed_ ? std::to_string(static_cast<i64>(value)) : std::to_string(value);
 }
@@ -79,6 +84,7 @@ Numbers::Numbers(const Array& array) : type_(array.type()) {
     if (type_.kind != ElementType::Kind::floating) integers_.emplace(array);
 }
 
+// Floats have 4 or 8 bytes; the shorter ones fill the first four.
 double Numbers::read_float(const char* at) const {
     std::array<char, sizeof(double)> bytes{};
     std::copy_n(at, type_.size, bytes.begin());
@@ -90,6 +96,7 @@ double Numbers::read_float(const char* at) const {
 
 std::string Numbers::text(const char* at) const {
     if (integers_) return integers_->text(at);
+    // As a float again: 0.1f is 0.1, and as a double 0.10000000149011612.
     if (type_.size == sizeof(float)) return fmt::format("{}", static_cast<float>(read_float(at)));
     return fmt::format("{}", read_float(at));
 }

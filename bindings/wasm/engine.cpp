@@ -25,6 +25,7 @@ using holdfast::queries::Reply;
 constexpr int table_missing = 3;
 
 struct Engine {
+    // A quarter of the default: Session::default_game_bytes.
     holdfast::queries::Session session{std::size_t{64} << 20U};
     std::string buffer;
     std::string reply;
@@ -51,7 +52,8 @@ int outcome_of(Reply::Kind kind) {
 
 extern "C" {
 
-/// Memory for `size` bytes, valid until the next call of this function.
+/// Memory for `size` bytes, valid until the next call of this function or of holdfast_load_table(), which
+/// takes the bytes away: after it, a request must be written again.
 __attribute__((export_name("holdfast_buffer"))) char* holdfast_buffer(std::size_t size) {
     std::string& buffer = Engine::instance().buffer;
     buffer.resize(size);
@@ -65,6 +67,7 @@ __attribute__((export_name("holdfast_ask"))) int holdfast_ask() {
     Engine& engine = Engine::instance();
     holdfast::Work work;
     work.progress = [](holdfast::u64 done, holdfast::u64 total) {
+        // Doubles, since JavaScript takes 64-bit integers only as BigInt.
         tell_progress(static_cast<double>(done), static_cast<double>(total));
     };
     try {
@@ -77,6 +80,7 @@ __attribute__((export_name("holdfast_ask"))) int holdfast_ask() {
     }
 }
 
+/// The reply in UTF-8, valid until the next holdfast_ask().
 __attribute__((export_name("holdfast_reply"))) const char* holdfast_reply() {
     return Engine::instance().reply.data();
 }

@@ -22,6 +22,7 @@ struct FoundGames {
 };
 
 Json find_games(const Fields& fields, Session& /*session*/, const Work& /*work*/) {
+    // No words match every game.
     const std::string words = fields.optional_text("words").value_or("");
     const std::vector<std::string_view> ids = videopoker::catalog_ids_matching(words);
     return to_json(FoundGames{{ids.begin(), ids.end()}});

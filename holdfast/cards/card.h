@@ -84,6 +84,7 @@ inline constexpr int ordinary_card_count = rank_count * suit_count;
 inline constexpr int max_jokers = 5;
 inline constexpr int max_card_count = ordinary_card_count + max_jokers;
 
+/// A card, in one byte. Cards are ordered by index(): by rank, then suit, the jokers last.
 class Card {
   public:
     constexpr Card(Rank rank, Suit suit)

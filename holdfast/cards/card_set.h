@@ -47,9 +47,11 @@ class CardSet {
     static constexpr CardSet of_suit(Suit suit) { return from_mask(u64{0x1111111111111} << number_of(suit)); }
 
     constexpr u64 mask() const { return mask_; }
+    /// The number of cards.
     constexpr int size() const { return __builtin_popcountll(mask_); }
     constexpr bool empty() const { return mask_ == 0; }
     constexpr bool contains(Card card) const { return (mask_ & bit(card)) != 0; }
+    /// Whether all cards of the other set are in this one.
     constexpr bool contains(CardSet other) const { return (other.mask_ & ~mask_) == 0; }
     constexpr void insert(Card card) { mask_ |= bit(card); }
     constexpr void erase(Card card) { mask_ &= ~bit(card); }

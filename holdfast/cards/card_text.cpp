@@ -14,6 +14,7 @@ constexpr char upper(char letter) {
     return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
+/// Reads a text of cards from left to right. Positions are bytes of the text, as errors need them.
 class CardReader {
   public:
     CardReader(std::string_view text, Deck deck) : text_(text), deck_(deck) {}

@@ -63,6 +63,7 @@ namespace {
 
 constexpr u64 rows_at_once = 20'000;  // rows in a transaction, which takes tens of milliseconds
 
+/// Of the plan: a file of fewer rows is not resumed as one of more.
 std::string digest_of(RoyalflushTable table, u64 rows) {
     const std::string plan = name_of(table) + " " + std::to_string(rows);
     return storage::checksum_text(plan);
@@ -77,7 +78,9 @@ std::vector<DatabaseColumn> layout_of(RoyalflushTable table) {
     return columns;
 }
 
-/// The hand of the row with this index in colex order.
+/// The hand of the row with this index in colex order: the highest card is the largest one whose smaller
+/// hands, C(card, cards), are not more than the rows before; then the same for the next card among what is
+/// left.
 CardSet hand_at(int cards, u64 row) {
     u64 mask = 0;
     for (; cards > 0; --cards) {

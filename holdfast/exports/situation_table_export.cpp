@@ -56,14 +56,16 @@ namespace {
 
 using holdem::SituationIndex;
 
-/// The renaming of suits from one board to an equivalent one.
+/// The renaming of suits from one board to an equivalent one; there is one at least. If there are several,
+/// each of them gives the same odds.
 SuitPermutation suits_between(CardSet from, CardSet to) {
     const std::vector<SuitPermutation> all = SuitSymmetry().permutations();
     return *std::find_if(all.begin(), all.end(),
                          [&](const SuitPermutation& each) { return with_suits_renamed(from, each) == to; });
 }
 
-/// The boards and entries to write; the entries of a shard may begin within a board.
+/// The boards and entries to write. A shard begins and ends with whole boards, as the blocks of a table do
+/// (table_plan).
 struct Plan {
     const SituationTable& table;
     u64 first;
@@ -96,7 +98,8 @@ struct Plan {
 };
 
 /// Calls write(situation, board, hole, numbers) for each row from `next` on, and flush(next) after each
-/// board.
+/// board. Throws DataError if the table is damaged or changes meanwhile, before the rows of that board are
+/// flushed; Stopped.
 template <class Write, class Flush>
 void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& write, const Flush& flush) {
     const SituationIndex& index = plan.table.index();
@@ -161,6 +164,7 @@ void write_database(const Plan& plan, const std::string& path, const Work& work)
         for (const u32 number : numbers) row.emplace_back(i64{number});
     };
     const auto flush = [&](u64 next) {
+        // Always at the end of a board, so that the file has the same bytes however often it was resumed.
         if (rows.size() < rows_of_a_transaction && next < plan.end) return;
         file.append(rows, next - plan.first);
         rows.clear();

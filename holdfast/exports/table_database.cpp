@@ -49,7 +49,8 @@ bool is_of_the_system(const SQLite::Exception& error) {
     return std::find(codes.begin(), codes.end(), error.getErrorCode()) != codes.end();
 }
 
-/// The checksum of all rows up to this one, from that of the rows before it.
+/// The checksum of all rows up to this one, from that of the rows before it. So rows that change places
+/// change it too. The kind of a cell counts: 1 is not 1.0.
 u64 checksum_with(u64 before, const DatabaseRow& row) {
     std::string bytes(reinterpret_cast<const char*>(&before), sizeof before);
     for (const DatabaseCell& cell : row) {
@@ -71,6 +72,7 @@ std::string checksum_text(u64 checksum, u64 done) {
     return storage::hexadecimal(checksum_with(checksum, {static_cast<i64>(done)}));
 }
 
+/// The current row of a query, its cells in the kinds in which they are stored.
 DatabaseRow row_of(SQLite::Statement& statement) {
     DatabaseRow row;
     for (int column = 0; column < statement.getColumnCount(); ++column) {
@@ -104,6 +106,7 @@ TableDatabase::TableDatabase(const std::string& path, const std::string& table,
         if (!lock_or_create(columns, digest)) resume(digest, stop);
     } catch (const SQLite::Exception& error) {
         if (is_in_use(error)) file_.refuse_in_use();
+        // What SQLite says about a file that was there is about its contents, unless the system is to blame.
         if (is_begun && !is_of_the_system(error)) throw DataError(error.what(), file_.part());
         throw ErrorOf<std::runtime_error>(file_.part() + ": " + error.what());
     }

@@ -12,6 +12,7 @@
 namespace holdfast::queries {
 namespace {
 
+/// Null if there is none. The registry comes first, so no further query can take the place of one of its own.
 const Query* find_query(const Session& session, std::string_view name) {
     for (const auto* const queries : {&registry(), &session.further_queries()}) {
         for (const Query* each : *queries) {
@@ -67,18 +68,22 @@ class Asked {
     Reply reply(Session& session, const Work& work) {
         try {
             check_length();
+            // From here on an error carries the id.
             JsonValue request = read();
             if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
             const Query& query = query_of(request, text_, session);
             return {Reply::Kind::answer,
                     with_id(query.answer(Fields(query.fields, std::move(request)), session, work))};
         } catch (const Stopped&) {
+            // The caller has stopped the work, and gets no reply.
             throw;
         } catch (const holdem::PreflopTableMissing&) {
+            // The caller loads the table, and asks again.
             throw;
         } catch (const ParseError& error) {
             return {Reply::Kind::refusal, with_id(error_json(error))};
         } catch (const std::exception& error) {
+            // Such as a damaged table, or too little memory. A caller may want the exception itself.
             return {Reply::Kind::failure, with_id(error_json(error)), std::current_exception()};
         }
     }
@@ -86,6 +91,7 @@ class Asked {
   private:
     void check_length() const {
         if (text_.size() > longest_request) {
+            // The first byte too many is to blame.
             throw ParseError("a request must not be longer than 1 MiB", std::string(text_), longest_request,
                              1);
         }
@@ -96,6 +102,7 @@ class Asked {
         try {
             return parse_json(text_, &id);
         } catch (const ParseError&) {
+            // The id of a request that is not JSON is known if it stands before the mistake.
             if (id) id_ = "\"id\": " + id->source();
             throw;
         }

@@ -14,8 +14,8 @@ namespace holdfast::queries {
 
 /// What a field takes in JSON, by an example: "text: \"AhKh\"; or a list: [\"Ah\", \"Kh\"]".
 std::string_view json_form(FieldKind kind);
-/// The sentence of a field for a request in JSON, in which games and charts are no files, with its choices, its
-/// bounds and its default.
+/// The sentence of a field for a request in JSON, in which games and charts are no files, with its choices,
+/// its bounds and its default.
 std::string sentence_of(const Field& field);
 
 /// What a member of an answer is in JSON: "count, as a string", "list of OddsResult".

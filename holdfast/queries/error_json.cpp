@@ -55,6 +55,8 @@ Json error_json(const ParseError& error) {
     const std::string_view text = error.text;
     const std::size_t position = std::min(error.position, text.size());
     const std::size_t end = std::min(position + error.length, text.size());
+    // The part of the text that is shown. A long text is cut to the mistake and what is around it; of a
+    // mistake that is long itself, only the beginning is shown.
     std::size_t first = 0;
     std::size_t last = text.size();
     if (text.size() > longest_text) {
@@ -62,6 +64,7 @@ Json error_json(const ParseError& error) {
         last = code_point_start(text,
                                 std::min(text.size(), std::min(end, position + longest_text) + bytes_around));
     }
+    // All counts from here on are of the shown part; only line and column are those of the whole text.
     const std::size_t shown_end = std::min(end, last);
     Json details{{"message", well_formed(error.what())}};
     if (const auto* const in_a_field = dynamic_cast<const FieldError*>(&error)) {
@@ -69,6 +72,7 @@ Json error_json(const ParseError& error) {
     }
     details["text"] = well_formed(text.substr(first, last - first));
     details["position"] = count_code_points(text.substr(first, position - first));
+    // At least 1: at the end of a text, where something is missing, there is nothing to count.
     details["length"] =
         std::max<std::size_t>(count_code_points(text.substr(position, shown_end - position)), 1);
     if (text.find('\n') != std::string_view::npos) {

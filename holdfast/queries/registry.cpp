@@ -21,6 +21,8 @@
 
 namespace holdfast::queries {
 
+// The order is that of help: video poker, hold'em, then the rest. Each query is a static of its own function,
+// made when it is first asked for.
 const std::vector<const Query*>& registry() {
     static const std::vector<const Query*> all{&VideopokerGamesRequest::query(),
                                                &VideopokerPaytableRequest::query(),

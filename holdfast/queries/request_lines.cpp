@@ -15,13 +15,18 @@ bool is_blank(const std::string& line) {
 }  // namespace
 
 void RequestLines::add(std::string_view piece) {
+    // Lines that were taken are dropped here, not one by one, so the rest of the text is moved once for each
+    // piece.
     text_.erase(0, begin_);
     searched_ -= std::min(searched_, begin_);
     begin_ = 0;
     text_ += piece;
 }
 
+// The next line, blank or not. The rest of a line that was too long counts as an empty one. Nothing is
+// returned if the line may go on in the next piece.
 std::optional<std::string> RequestLines::take_any() {
+    // One byte more than a request may have, by which ask() sees that it is too long.
     constexpr std::size_t kept = longest_request + 1;
     const std::size_t end = text_.find('\n', std::max(begin_, searched_));
     const bool is_whole = end != std::string::npos;
@@ -31,6 +36,7 @@ std::optional<std::string> RequestLines::take_any() {
     std::string line = skips_ ? std::string() : text_.substr(begin_, std::min(size, kept));
     begin_ += size + (is_whole ? 1 : 0);
     searched_ = begin_;
+    // Without its end, the line was too long or is the last one.
     skips_ = !is_whole;
     return line;
 }

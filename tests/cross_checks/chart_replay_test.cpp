@@ -1,4 +1,4 @@
-// Charts played by sentences: a person's reading of the rows, card by card, against the replay of the library.
+// Charts played by sentences: a person's reading of the rows, card by card, against the library's replay.
 //
 // Nothing here knows types, windows or classes of held cards: a row is a function that looks at the ranks and
 // suits of five cards and says what it holds. Of the library only the list of deals and the values of holds

@@ -1,6 +1,7 @@
-// Loaded into the program before the C library (LD_PRELOAD): sets the clock of the wall back by a day as soon as the file
-// that HOLDFAST_CLOCK_SET_BACK names is there. Clocks that nobody can set are left alone, as the system leaves them;
-// but one goes 19 seconds ahead as soon as the file that HOLDFAST_CLOCK_AHEAD names is there, as if so long had passed.
+// Loaded into the program before the C library (LD_PRELOAD): sets the clock of the wall back by a day as soon
+// as the file that HOLDFAST_CLOCK_SET_BACK names is there. Clocks that nobody can set are left alone, as the
+// system leaves them; but one goes 19 seconds ahead as soon as the file that HOLDFAST_CLOCK_AHEAD names is
+// there, as if so long had passed.
 #include <cstdlib>
 #include <ctime>
 

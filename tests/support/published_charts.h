@@ -26,7 +26,8 @@ discard all
 )";
 
 /// The optimal strategy for 9/6 Jacks or Better of
-/// wizardofodds.com/games/video-poker/strategy/jacks-or-better/9-6/optimal/: 36 lines. `rules`: with its six footnotes.
+/// wizardofodds.com/games/video-poker/strategy/jacks-or-better/9-6/optimal/: 36 lines. `rules`: with its six
+/// footnotes.
 inline std::string wizard_optimal(bool rules) {
     const auto footnote = [rules](const std::string& text) { return rules ? "  but " + text + "\n" : ""; };
     return R"(royal flush

@@ -1,4 +1,4 @@
-// `holdfast batch`: one answer a line, in order, each as soon as it can be; errors in their place; bounded memory.
+// `holdfast batch`: one answer a line, in order, each as soon as possible; errors in place; bounded memory.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -198,8 +198,8 @@ using Clock = std::chrono::steady_clock;
 
 TEST(BatchTest, AnInterruptEndsItWhileItWaits) {
 #ifdef __SANITIZE_THREAD__
-    // Threads that wait for a line wait for a mutex. If one of them gets the signal, the thread sanitizer runs the
-    // handler when the wait is over, which is never.
+    // Threads that wait for a line wait for a mutex. If one of them gets the signal, the thread sanitizer
+    // runs the handler when the wait is over, which is never.
     GTEST_SKIP() << "the thread sanitizer delays signals";
 #endif
     for (const int signal : {SIGINT, SIGTERM}) {

@@ -25,7 +25,7 @@ class MemoryTest : public testing::Test {
     }
 };
 
-// From limits within which not even the loader can work, over those where it ends before main(), to where all is well.
+// From limits too small even for the loader, over those where it ends before main(), to where all is well.
 TEST_F(MemoryTest, IsAskedForInVainWithASentence) {
     int refused = 0;
     for (int limit = 20'000; limit <= 140'000; limit += 20'000) {

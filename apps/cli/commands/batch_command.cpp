@@ -32,6 +32,7 @@ namespace {
 
 constexpr std::size_t chunk = std::size_t{1} << 16U;  // what a pipe of Linux holds
 
+/// Opens a file or a named pipe for reading. Throws ParseError, about the path, if it cannot.
 int open_file(const std::string& path) {
     // O_NONBLOCK: read_more() waits for the writer of a pipe, and looks at the stop flag.
     const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
@@ -57,6 +58,7 @@ BatchInput::BatchInput(const std::string& path, const StopFlag& stop)
 }
 
 BatchInput::~BatchInput() {
+    // Standard input is not ours to close.
     if (file_ != STDIN_FILENO) close(file_);
 }
 
@@ -86,6 +88,7 @@ std::optional<std::string> BatchInput::next() {
     while (true) {
         if (std::optional<std::string> line = lines_.take()) return line;
         if (at_end_) return std::nullopt;
+        // At the end, what follows the last line break is a line too, unless it is blank.
         at_end_ = !read_more();
         if (at_end_) lines_.end();
     }
@@ -119,12 +122,15 @@ class BatchRun {
           window_(lines_ahead * worker_count(work)) {}
 
     BatchTally run() {
+        // The calling thread is a worker too: with --threads 1 no other one is started.
         std::vector<std::thread> helpers;
         try {
             for (unsigned worker = 1; worker < worker_count(work_); ++worker) {
                 helpers.emplace_back([this] { take_and_answer(); });
             }
         } catch (...) {
+            // The system refused a thread: the batch ends with that error, once the threads that began are
+            // done.
             fail();
         }
         take_and_answer();
@@ -186,6 +192,7 @@ class BatchRun {
     /// Writes the answer, or keeps it until those before it are there.
     void finish(u64 number, Reply reply) {
         const std::lock_guard<std::mutex> lock(mutex_);
+        // What comes after a failure is not written: the lines before it are out, whole and in order.
         if (thrown_) return;
         ++tally_.requests;
         tally_.errors += reply.kind == Reply::Kind::answer ? 0 : 1;
@@ -198,6 +205,7 @@ class BatchRun {
             waiting_.pop_front();
             ++written_;
         }
+        // Told under the lock as well: a progress callback is never called from two threads at once.
         if (work_.progress && input_.bytes_in_all() > 0) {
             work_.progress(input_.bytes_read(), input_.bytes_in_all());
         }
@@ -240,6 +248,8 @@ void run_batch(const std::string& file, unsigned threads, queries::Session& sess
         run_batch(input, session, work, [](const std::string& line) { write_answer(line); });
     bar.clear();
     if (tally.errors == 0) return;
+    // The gravest reason decides: a damaged file, then what the program could not answer, then wrong
+    // requests.
     const int status = tally.damages > 0 ? damaged_file : tally.failures > 0 ? other_failure : wrong_input;
     throw RefusedRequests(tally.errors, tally.requests, status);
 }

@@ -37,15 +37,17 @@ class BatchInput {
     /// and std::system_error.
     std::optional<std::string> next();
 
-    /// Ends the input, from any thread: next() finds no more lines, and a next() that waits returns.
+    /// Ends the input, from any thread: no more bytes are read, and a next() that waits for some returns
+    /// within 50 milliseconds. Lines that were read before are still handed out.
     void abandon() { abandoned_ = true; }
 
-    /// The bytes read so far, and all there are; 0 if that is not known.
+    /// The bytes read so far, and all there are; 0 if that is not known, as of a pipe. Any thread may ask.
     u64 bytes_read() const { return bytes_read_; }
     u64 bytes_in_all() const { return bytes_in_all_; }
 
   private:
-    /// False at the end.
+    /// Reads what is there, at most one chunk, and waits until something is. False at the end and after
+    /// abandon().
     bool read_more();
 
     const StopFlag& stop_;

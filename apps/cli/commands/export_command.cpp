@@ -42,7 +42,9 @@ std::string export_text(const ExportAnswer& answer) {
     return fmt::format("{} is complete: {} rows\n", words_of(answer.table), answer.rows);
 }
 
-/// Writes the table, or resumes it. The ending is checked first: SQLite would write under any name.
+/// Writes the table, or resumes it. The ending is checked first: SQLite would write under any name. Throws
+/// ParseError on another ending, and as write_royalflush_file() does; if it is stopped, the error says how to
+/// resume.
 ExportAnswer export_table(RoyalflushTable table, const std::string& file, const AnswerOptions& options) {
     if (!ends_in(file, ".db")) {
         throw ParseError("this writes a SQLite file, whose name ends in .db, not " + in_quotes(file), file);
@@ -65,6 +67,7 @@ void add_table(CLI::App& group, RoyalflushTable table, const std::string& descri
     options.add_to(*command);
     command->footer(about);
     command->callback([file, table, &options] {
+        // Read before the work begins: options that contradict each other are refused at once.
         const AnswerForm form = options.form();
         write_answer(in_form(form, export_table(table, Arguments::as_typed(*file), options), export_text));
     });

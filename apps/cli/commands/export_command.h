@@ -8,7 +8,8 @@
 
 namespace holdfast::cli {
 
-/// The options must outlive the parsing.
+/// Adds the group `export` with a command for each table of royalflush. The options must outlive the parsing.
+/// A command throws as TableDatabase does, and runs until the file is complete or Ctrl-C stops it.
 void add_export_commands(CLI::App& app, AnswerOptions& options);
 
 }  // namespace holdfast::cli

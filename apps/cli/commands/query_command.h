@@ -24,17 +24,24 @@ struct WrittenAnswer {
     std::string file = {};                   ///< what --out writes; empty: nothing can be drawn
 };
 
+/// One command of a query. Each function reads its request from the fields and throws as reading and
+/// answering it do; the session is that of the program.
 struct QueryCommand {
+    /// Answers the query; returns all that is to be written, and writes nothing itself.
     using Write = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
                                     const Work& work, AnswerForm form, const terminal::TextStyle& style);
 
+    /// Writes the answer to `path` while it is found, or resumes that; returns what to print when it is
+    /// complete.
     using WriteFile = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
                                         const Work& work, AnswerForm form, const std::string& path);
 
+    /// The same with the part of the answer that `shard` names, "2/8".
     using WriteShard = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
                                          const Work& work, AnswerForm form, const std::string& path,
                                          const std::string& shard);
 
+    /// Writes the answer to standard output, line by line as it is found.
     using WriteLines = void (*)(const queries::Fields& fields, queries::Session& session, const Work& work);
 
     const queries::Query* query;
@@ -54,7 +61,8 @@ struct QueryCommand {
     bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
 };
 
-/// The commands, one for each query of the registry and for each local query.
+/// The commands, one for each query of the registry and for each local query. The list is made at first use
+/// and never changes.
 const std::vector<QueryCommand>& query_commands();
 
 }  // namespace holdfast::cli

@@ -31,7 +31,7 @@ unsigned number_of(const std::string& option, const std::vector<std::string>& ty
 constexpr const char* group_of_serve = "";  // in no help
 #endif
 
-/// What was typed. CLI11 keeps references to these.
+/// What was typed. CLI11 keeps references to these, so the object must stay where it is while it parses.
 struct ServeWords {
     using Words = std::vector<std::string>;
 
@@ -72,6 +72,8 @@ struct ServeWords {
         add_plain_flag(command, "--quiet", is_quiet, "Write no access log");
     }
 
+    /// Reads what was typed, then serves until a signal ends the server. Throws ParseError on a wrong value,
+    /// and as TablesOption::open() and server::serve() do: all of them before the first client is accepted.
     void serve(unsigned threads, const TablesOption& tables) const {
 #ifdef HOLDFAST_HAS_SERVER
         constexpr unsigned most_port = 65535;
@@ -83,10 +85,12 @@ struct ServeWords {
         if (!page.empty()) options.page = single_value("--page", page);
         if (!page.empty() && options.page.empty()) throw ParseError("--page names no folder", "", 0);
         options.threads = threads;
+        // Before the server listens: a damaged table is reported at once and not to a client.
         options.tables = tables.open();
         options.rate = number_of("--rate", rate, 0, most, options.rate);
         options.seconds = number_of("--seconds", seconds, 1, most, options.seconds);
         options.connections = number_of("--connections", connections, 1, most, options.connections);
+        // 0 is a value too: no answers are kept.
         if (!cache.empty()) {
             options.cache_bytes = std::size_t{number_of("--cache", cache, 0, most, 0)} << mebibyte_bits;
         }

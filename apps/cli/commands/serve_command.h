@@ -9,7 +9,8 @@
 
 namespace holdfast::cli {
 
-/// The options must outlive the parsing.
+/// Adds the command, which takes --threads and --tables but neither --json nor --csv. The options must
+/// outlive the parsing. The command returns once the server has stopped.
 void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tables);
 
 }  // namespace holdfast::cli

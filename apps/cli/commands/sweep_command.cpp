@@ -49,7 +49,8 @@ using exports::DatabaseCell;
 using queries::SweepPlan;
 using queries::ValueKind;
 
-/// The lines of CSV as they are, in a file that an interrupted sweep resumes.
+/// The lines of CSV as they are, in a file that an interrupted sweep resumes; the digest of the plan
+/// keeps other sweeps from resuming it.
 class CsvSweep : public SweepFile {
   public:
     CsvSweep(const SweepPlan& plan, const std::string& path, const StopFlag* stop)
@@ -115,6 +116,7 @@ class DatabaseSweep : public SweepFile {
     }
 
   private:
+    /// The columns of the table; also notes their kinds. No types: SQLite stores each cell as it is bound.
     std::vector<exports::DatabaseColumn> columns_of(const SweepPlan& plan) {
         std::vector<exports::DatabaseColumn> columns;
         for (const queries::SweepColumn& column : sweep_csv_columns(plan)) {
@@ -124,6 +126,7 @@ class DatabaseSweep : public SweepFile {
         return columns;
     }
 
+    // Declared before file_: what initializes that one fills this.
     std::vector<ValueKind> kinds_;  ///< [column]
     exports::TableDatabase file_;
 };
@@ -169,6 +172,7 @@ RequestedSweep requested_sweep(const queries::Fields& fields, queries::Session& 
     queries::SweepPlan plan =
         plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
     std::vector<u64> ends = step_ends(plan);
+    // Compact JSON, hence one line, as the header of a shard needs it.
     return {fields.source(), std::move(plan), std::move(ends)};
 }
 
@@ -182,11 +186,13 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
                             const Work& work) {
     const storage::LinesHeader header = header_of(sweep, shard);
     const u64 first = sweep.first_of(header.range.first);
+    // A shard has one step at least: there are no more shards than steps.
     const u64 end = sweep.step_ends[header.range.end - 1];
     storage::LinesWriter writer(path, header, work.stop);
     Work within = work.quietly();
     if (work.progress) within.progress = [&](u64 done, u64) { work.progress(done - first, end - first); };
     queries::sweep(
+        // Resumed after the last step that the file has whole.
         sweep.plan, {sweep.first_of(writer.next()), end},
         [&](const std::vector<SweepRow>& rows, u64) { writer.append(sweep_csv_lines(sweep.plan, rows)); },
         within);
@@ -202,6 +208,7 @@ SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Ses
     const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path, work.stop);
     for (const LinesFile& shard : shards) {
         for (std::size_t step = 0; step < shard.steps(); ++step) {
+            // Between two steps, so that the file ends with a whole one.
             throw_if_stopped(work.stop);
             const u64 next = sweep.step_ends[shard.header().range.first + step];
             // A file that was begun ends with a step of the plan, which all its shards share.
@@ -247,9 +254,11 @@ void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session
 
 WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
                                AnswerForm form, const std::string& path) {
+    // Made outside resumably(): whoever stops it now has nothing to resume.
     const SweepPlan plan = plan_of_lines(fields, session, work.stop);
     std::unique_ptr<SweepFile> file;
     resumably([&] {
+        // Checks what an unfinished file has, which may take a while and can be stopped.
         file = open_sweep_file(plan, path, work.stop);
         sweep(
             plan, {file->done(), plan.size()},
@@ -264,6 +273,7 @@ WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& 
 WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Session& session, const Work& work,
                                    AnswerForm form, const std::string& path, const std::string& shard) {
     const RequestedSweep sweep = requested_sweep(fields, session);
+    // Not before the plan is made: its steps are the most shards there can be.
     const storage::Shard part = parse_shard(shard, sweep.step_ends.size(), "this sweep");
     std::optional<SweptFile> written;
     resumably([&] { written = write_sweep_shard(sweep, part, path, work); });
@@ -272,6 +282,7 @@ WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Sessi
 
 void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work) {
     const SweepPlan plan = plan_of_lines(fields, session, work.stop);
+    // The titles come first, so they are there even if no paytable passes the filters.
     write_answer(queries::sweep_csv_header(plan));
     sweep(
         plan, {0, plan.size()},

@@ -53,12 +53,15 @@ std::unique_ptr<SweepFile> open_sweep_file(const queries::SweepPlan& plan, const
 
 // A sweep in shards: each some of its steps, in a file of its own; and the one file that they make.
 
-/// A sweep with the request that it is made from, which its shards keep.
+/// A sweep with the request that it is made from, which its shards keep: a merge makes the plan again from
+/// it.
 struct RequestedSweep {
     std::string request;
     queries::SweepPlan plan;
+    /// [step] the paytable after its last one.
     std::vector<u64> step_ends;
 
+    /// The first paytable of a step.
     u64 first_of(std::size_t step) const { return step == 0 ? 0 : step_ends[step - 1]; }
 };
 

@@ -24,6 +24,7 @@ TableKind parse_kind(const std::string& kind, const std::vector<std::string>& op
     for (const TableKind each : holdem::table_kinds) {
         if (words_of(each) == kind && opponents_of(each) == against) return each;
         is_known = is_known || words_of(each) == kind;
+        // Each word once: tables against 1 to 9 have the words of those against 1.
         if (opponents_of(each) == "1") names.emplace_back(words_of(each));
     }
     if (!is_known) {

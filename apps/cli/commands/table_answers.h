@@ -23,6 +23,7 @@ std::string named(holdem::TableKind kind);
 /// DataError.
 std::string written_table(const char* query, const std::string& path, AnswerForm form);
 
+/// The answer of `holdem table export`: the file and its rows, without the line of titles.
 struct ExportedTable {
     std::string file;
     u64 rows;

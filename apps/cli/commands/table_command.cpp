@@ -33,7 +33,8 @@ struct TableArguments {
     std::vector<std::string> board;
 };
 
-/// Builds a table or one of its shards. Everything typed is read before the work begins.
+/// Builds a table or one of its shards. Everything typed is read before the work begins. Throws as
+/// build_table() does; if it is stopped, the error says how to resume.
 void build(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const TableKind kind = parse_kind(Arguments::as_typed(typed.first), typed.opponents);
@@ -59,9 +60,10 @@ void merge(const TableArguments& typed, AnswerOptions& options) {
     write_answer(written_table("holdem.table.merge", path, form));
 }
 
-/// Writes the entries of all boards, or of one board, as CSV or SQLite.
+/// Writes the entries of all boards, or of one board, as CSV or SQLite. The ending of the file chooses which.
 void export_entries(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
+    // Opening checks only the header; a damaged block shows when its rows are written.
     const SituationTable table(Arguments::as_typed(typed.first));
     const std::string path = out_path(typed.out);
     check_ending(path, {".csv", ".db"});
@@ -86,11 +88,13 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
 
 using Run = void (*)(const TableArguments& typed, AnswerOptions& options);
 
-/// A command of the group, whose options the caller adds.
+/// A command of the group, whose options the caller adds. CLI11 keeps references to the arguments, which the
+/// callback of the command keeps alive.
 struct TableCommand {
     CLI::App* command;
     std::shared_ptr<TableArguments> typed;
 
+    /// Adds an option that takes one value; given twice, it is refused when its value is read.
     void add_option(const char* name, std::vector<std::string> TableArguments::*values, const char* kind,
                     const char* help, bool is_required) const {
         command->add_option(name, (*typed).*values, help)

@@ -7,7 +7,8 @@
 
 namespace holdfast::cli {
 
-/// Adds them to the group `table` of `holdem`, which must be there. The options must outlive the parsing.
+/// Adds them to the group `table` of `holdem`, which must be there. The options must outlive the parsing. If
+/// one is stopped or killed, the same command resumes its file.
 void add_table_commands(CLI::App& app, AnswerOptions& options);
 
 }  // namespace holdfast::cli

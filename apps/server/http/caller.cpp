@@ -8,6 +8,8 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
+/// The text of an IPv4 address, or the first 64 bits of an IPv6 address: the household that has them could
+/// use a new address for each request.
 std::string key_of(const Address& address) {
     if (address.is_v4()) return address.to_string();
     constexpr std::size_t household = 8;
@@ -35,6 +37,8 @@ std::optional<Address> forwarded_address(std::string_view entry) {
     if (entry.size() >= 2 && entry.front() == '"' && entry.back() == '"') {
         entry = entry.substr(1, entry.size() - 2);
     }
+    // The forms are told apart by brackets and by the number of colons: an address of IPv6 without brackets
+    // has no port behind it.
     const std::size_t colon = entry.rfind(':');
     if (!entry.empty() && entry.front() == '[') {
         const std::size_t end = entry.find(']');
@@ -57,6 +61,7 @@ Caller direct_caller(const ip::tcp::endpoint& peer) {
     const Address address = plain_address(peer.address());
     const std::string name = address.to_string();
     if (!address.is_loopback()) return {name, key_of(address), false};
+    // The port makes each connection of this machine a caller of its own.
     return {name, name + " " + std::to_string(peer.port()), true};
 }
 
@@ -67,6 +72,7 @@ Caller forwarded_caller(const ip::tcp::endpoint& peer, std::string_view forwarde
     for_each_item(forwarded, [&](std::string_view item) { last = item; });
     if (last.empty()) {
         const Address proxy = plain_address(peer.address());
+        // Not "here", even from this machine: the clients behind the proxy are not.
         return {proxy.to_string(), key_of(proxy), false};
     }
     const std::optional<Address> address = forwarded_address(last);

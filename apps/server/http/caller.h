@@ -26,6 +26,7 @@ struct Caller {
 
 /// The address in plain form: an IPv4 address as such, even if IPv6 carries it.
 Address plain_address(const Address& address);
+/// Whether it is a loopback address, also as IPv6 carries it.
 bool is_this_machine(const Address& address);
 
 /// An entry of X-Forwarded-For, in the forms that proxies write: 203.0.113.7, 203.0.113.7:4711, 2001:db8::1,

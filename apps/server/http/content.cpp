@@ -13,10 +13,12 @@ constexpr std::size_t worth_compressing = 1024;
 // An answer may be sent only once: beyond this level, time buys few bytes.
 constexpr int quick_level = 4;
 
-/// Setting one up clears a quarter of a megabyte, so each thread keeps its own.
+/// A compressor to gzip. Setting one up clears a quarter of a megabyte, so each thread keeps its own. Throws
+/// std::bad_alloc if there is no memory for it.
 class Deflater {
   public:
     explicit Deflater(int level) {
+        // zlib's largest window; 16 more asks for the head and the checksum of gzip.
         constexpr int gzip_window = 15 + 16;
         constexpr int usual_memory = 8;
         if (deflateInit2(&stream_, level, Z_DEFLATED, gzip_window, usual_memory, Z_DEFAULT_STRATEGY) !=
@@ -30,6 +32,7 @@ class Deflater {
 
     std::string compress(std::string_view text) {
         deflateReset(&stream_);
+        // Enough for any text of this length, so one call of deflate() ends it.
         std::string packed(deflateBound(&stream_, static_cast<uLong>(text.size())), '\0');
         // zlib takes its input as not const, and leaves it alone.
         stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
@@ -46,6 +49,7 @@ class Deflater {
     z_stream stream_{};
 };
 
+/// For answers, as they are made. Each thread that makes some keeps a compressor until it ends.
 std::string gzipped_quickly(std::string_view body) {
     thread_local Deflater deflater(quick_level);
     return deflater.compress(body);
@@ -66,6 +70,7 @@ SharedContent make_content(std::string_view type, std::string body) {
     content->type = type;
     content->etag = etag_of(body);
     if (body.size() >= worth_compressing) content->gzip = gzipped_quickly(body);
+    // What does not get shorter is sent as it is.
     if (content->gzip.size() >= body.size()) content->gzip = {};
     content->body = std::move(body);
     content->body.shrink_to_fit();

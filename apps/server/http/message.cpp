@@ -30,6 +30,7 @@ std::string& date_line() {
     return line;
 }
 
+/// The header line for caches on the way and in browsers.
 std::string_view policy_line(CachePolicy policy) {
     switch (policy) {
         case CachePolicy::revalidate:
@@ -46,6 +47,7 @@ std::string_view policy_line(CachePolicy policy) {
 bool has_weight(std::string_view item) {
     const std::size_t mark = item.find(';');
     if (mark == std::string_view::npos) return true;
+    // A weight of 0, in however many digits, means that the coding must not be used.
     const std::string_view weight = trimmed(item.substr(mark + 1));
     return !iequals(weight.substr(0, 2), "q=") || weight.find_first_of("123456789") != std::string_view::npos;
 }
@@ -131,8 +133,11 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
     const Content& content = *response.content;
     const bool is_known = response.status == 200 && response.cache != CachePolicy::never &&
                           request.method != Method::post && names_tag(request.if_none_match, content.etag);
+    // A 304 has the ETag, Vary and Cache-Control of the 200 that it stands for (RFC 9110, 15.4.5), but
+    // nothing about a body.
     Head head{{}, content.body, is_known ? 304U : response.status};
     std::string_view encoding;
+    // Brotli first: it is usually the shorter one. Only files of the page have it.
     if (!content.br.empty() && accepts(request.accept_encoding, "br")) {
         encoding = "br";
         head.body = content.br;
@@ -162,6 +167,7 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
     text += "X-Content-Type-Options: nosniff\r\n";
     text += response.is_page ? guards_of_page : guards_of_answers;
     text += keeps_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+    // For HEAD, Content-Length is still that of the body of GET (RFC 9110, 9.3.2).
     if (is_known || request.method == Method::head) head.body = {};
     return head;
 }

@@ -9,8 +9,10 @@
 
 namespace holdfast::server {
 
-// Lists in the headers of HTTP: items with commas between them, and blanks around them.
+// Lists in the headers of HTTP: items with commas between them, and blanks around them. A comma in quotation
+// marks separates too, and items may be empty; none of the headers read here needs more.
 
+/// The text without the blanks and tabs around it.
 inline std::string_view trimmed(std::string_view text) {
     while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
     while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
@@ -27,6 +29,7 @@ void for_each_item(std::string_view list, See see) {
     }
 }
 
+/// The methods that some path takes. All others are refused, except OPTIONS before a request of another site.
 enum class Method : unsigned char { get, head, post, other };
 
 struct Request {
@@ -81,7 +84,7 @@ Head head_of(Response&& response, const Request& request, bool keeps_alive) = de
 /// The head of a response whose length nobody knows yet.
 std::string streaming_head(std::string_view type, const Request& request, bool is_chunked, bool keeps_alive);
 
-/// Call it now and then, so that a head need not ask the clock for its date.
+/// Call it now and then, on the thread that writes heads, so that a head need not ask the clock for its date.
 void refresh_date();
 
 }  // namespace holdfast::server

@@ -16,6 +16,8 @@ void put_id(std::string& line, const JsonValue& object) {
     if (const JsonValue* const id = object.find("id")) line.insert(1, "\"id\": " + id->source() + ", ");
 }
 
+/// The members of RFC 9457, then those of the error under the names that the library gives them. `message` is
+/// there twice, as `detail` too: each kind of client finds it under the name that it knows.
 std::string document_of(unsigned status, const Json& error) {
     Json document{{"type", "about:blank"},
                   {"title", reason_of(status)},

@@ -16,6 +16,7 @@ int hex_digit(char letter) {
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
+/// Takes the first of these marks that the text begins with off its front; false if it begins with none.
 bool skip(std::string_view& text, std::initializer_list<std::string_view> marks) {
     for (const std::string_view mark : marks) {
         if (text.substr(0, mark.size()) != mark) continue;
@@ -34,7 +35,8 @@ bool is_plus(std::string_view query, std::size_t at, std::size_t end) {
     return next.empty() || skip(next, {",", ":", "[", "%2C", "%2c", "%3A", "%3a", "%5B", "%5b"});
 }
 
-/// The part of the query from `begin` to `end`, decoded.
+/// The part of the query from `begin` to `end`, decoded. Throws ParseError, with the place in the whole
+/// query.
 std::string decoded(std::string_view query, std::size_t begin, std::size_t end) {
     std::string text;
     for (std::size_t at = begin; at < end; ++at) {

@@ -26,6 +26,7 @@ Method method_of(http::verb verb) {
     }
 }
 
+/// Beast's string_view may be Boost's own.
 std::string_view view_of(boost::beast::string_view text) {
     return {text.data(), text.size()};
 }
@@ -58,6 +59,7 @@ Target target_of(std::string_view text) {
     return {text.substr(0, end), path.empty() || path.front() == '?' ? "/" + path : path};
 }
 
+/// Whether the body is compressed, or encoded in any other way than "identity".
 bool is_encoded(const RequestHead& head) {
     bool is_encoded = false;
     for_each_item(whole_list(head, http::field::content_encoding), [&](std::string_view coding) {

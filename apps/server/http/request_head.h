@@ -22,7 +22,8 @@ struct Unreadable {
 /// The response to a head that parses but cannot be answered; none if it can be.
 std::optional<Unreadable> objection_to(const RequestHead& head);
 
-/// `peer`: the other end of the connection; if that is a proxy, its X-Forwarded-For says for whom it asks.
+/// The request that the head makes, without its body. `peer`: the other end of the connection; if that is a
+/// proxy, its X-Forwarded-For says for whom it asks.
 Request request_of(const RequestHead& head, const boost::asio::ip::tcp::endpoint& peer, bool is_behind_proxy);
 
 /// Whether these bytes of a head have a line that goes on in the next one ("obs-fold", RFC 9112, 5.2):

@@ -15,9 +15,10 @@ class AnswerCache {
   public:
     explicit AnswerCache(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
-    /// The answer kept for this text; null if there is none.
+    /// The answer kept for this text, which counts as asked for now; null if there is none.
     SharedContent find(std::string_view request);
-    /// An answer larger than an eighth of the bound is not kept: it would drive out too many others.
+    /// Keeps an answer, unless there is one for this text already. An answer larger than an eighth of the
+    /// bound is not kept: it would drive out too many others.
     void keep(std::string request, SharedContent answer);
 
     std::size_t size() const { return entries_.size(); }

@@ -24,7 +24,8 @@ constexpr std::array<milliseconds, Job::lanes> slices{milliseconds(8), milliseco
 constexpr milliseconds between_turns{1};
 constexpr std::size_t requests_remembered = 8192;
 
-/// On Linux each thread has a priority of its own: a lane gets what those before it leave.
+/// On Linux each thread has a priority of its own: a lane gets what those before it leave. If the system
+/// refuses, the lanes share the processors evenly.
 void give_way(std::size_t lane) {
     constexpr int niceness = 5;
     const int now = getpriority(PRIO_PROCESS, 0);
@@ -43,6 +44,7 @@ FairQueue::Limits queue_limits(const ComputePool::Limits& limits, std::size_t la
     return {limits.queues.at(lane), each, slices.at(lane)};
 }
 
+/// Ends jobs without an answer. Must be called without the lock: done() may submit the next job.
 void end(const std::vector<SharedJob>& jobs, Job::Outcome outcome) {
     for (const SharedJob& job : jobs) {
         job->outcome = job->is_abandoned ? Job::Outcome::abandoned : outcome;
@@ -63,7 +65,8 @@ SharedContent content_of(const queries::Reply& reply) {
     return problem_content(reply.kind == queries::Reply::Kind::refusal ? 400 : 500, reply.json);
 }
 
-/// A job for which there is no memory fails without a message.
+/// Ends jobs with this answer, which all of them share. A job for which there is no memory fails without a
+/// message. Must be called without the lock.
 void answer(const std::vector<SharedJob>& jobs, const queries::Reply& reply) {
     SharedContent content;
     for (const SharedJob& job : jobs) {
@@ -148,6 +151,7 @@ void ComputePool::submit(const SharedJob& job) {
 }
 
 ComputePool::Jobs ComputePool::take_in(const SharedJob& job) {
+    // A request that is still to be read is joined by none and joins none: its text is not known.
     const auto known = job->read ? by_request_.end() : by_request_.find(job->request);
     const bool joins = known != by_request_.end();
     const SharedTask task = joins ? known->second : std::make_shared<Task>();
@@ -165,6 +169,7 @@ ComputePool::Jobs ComputePool::take_in(const SharedJob& job) {
         tasks_.insert(task);
     }
     job->lane = task->lane;
+    // A task that runs needs no place: whoever joins it gets what it finds.
     return task->is_running ? Jobs() : place(task, {job});
 }
 
@@ -198,6 +203,7 @@ ComputePool::Jobs ComputePool::place(const SharedTask& task, const Jobs& jobs) {
         if (displaced && displaced != task) append(without_place, let_go(displaced));
     }
     if (!lane.queue.has(task)) append(without_place, let_go(task));
+    // One thread is enough: this added at most one task.
     lane.wake.notify_one();
     return without_place;
 }
@@ -220,6 +226,7 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
         FairQueue::Taken taken = lane.queue.pop();
         const Clock::duration computed = time_of(clock);
         taken.task->is_running = true;
+        // A new flag for each run: the one of the last run may be raised.
         taken.task->stop.emplace();
         lane.running[own_place] = {taken.task, taken.slice, Clock::now(), clock, computed};
         lock.unlock();
@@ -227,6 +234,7 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
         const Clock::duration time = time_of(clock) - computed;
         lock.lock();
         lane.running[own_place] = {};
+        // A query that was stopped would have taken a whole slice at least.
         lane.queue.end(taken.client, time, reply ? time : slices.at(number));
         const bool is_first_look = taken.slice < slices.at(number);
         const Jobs jobs =
@@ -260,6 +268,7 @@ ComputePool::Jobs ComputePool::go_on(const SharedTask& task, std::size_t lane) {
     if (task->jobs.empty()) return let_go(task);
     task->is_running = false;
     task->lane = std::min(lane, slow);
+    // If the same text comes again, it need not begin in lanes that are too short for it.
     remember(task->request.hash(), task->lane);
     return place(task, Jobs(task->jobs));
 }
@@ -345,6 +354,7 @@ void ComputePool::forget_time(Clock::time_point now) {
     }
 }
 
+/// Two texts with the same hash cost at most a wrong first lane: no answer depends on it.
 std::size_t ComputePool::first_lane(std::size_t hash) const {
     const Remembered& found = remembered_[hash % remembered_.size()];
     return found.hash == hash ? found.lane : 0;

@@ -97,7 +97,8 @@ struct Job {
 
 using SharedJob = std::shared_ptr<Job>;
 
-/// The computation shared by all jobs of the same text.
+/// The computation shared by all jobs of the same text. All of it belongs to the lock of the pool, except
+/// that the thread which runs the task may use `request`, `read` and `stop` without it.
 struct Task {
     RequestText request;
     std::function<std::string()> read;
@@ -108,6 +109,7 @@ struct Task {
     std::optional<StopFlag> stop;  ///< of the last run: the end of one must not stop the next
 };
 
+/// Any thread may call it. Keeps a reference: `session` must outlive this object.
 class ComputePool {
   public:
     struct Limits {
@@ -125,7 +127,7 @@ class ComputePool {
     /// Stops what is under way; `done` of its jobs is not called.
     ~ComputePool();
 
-    /// The job ends at once if too many wait already, or its time is over.
+    /// Takes a job in. It ends at once, within this call, if too many wait already or its time is over.
     void submit(const SharedJob& job);
     /// Whether a job that was overloaded would not be so again if it were submitted now.
     bool may_try_again(const Job& job) const;
@@ -175,9 +177,11 @@ class ComputePool {
     Jobs finish(const SharedTask& task, std::size_t lane, Clock::duration taken);
     /// Restarts, in this lane, a task that was stopped.
     Jobs go_on(const SharedTask& task, std::size_t lane);
-    /// Lets nobody else join the task; returns its jobs, which end now.
+    /// Takes the task out of the pool, so that nobody else joins it; returns its jobs, which end now.
     Jobs let_go(const SharedTask& task);
+    /// Stops what has used up its slice, in all lanes but the last.
     void end_slices(Clock::time_point now);
+    /// Takes out the jobs that are late or abandoned, and the tasks that nobody waits for then.
     Jobs take_over_jobs(Clock::time_point now);
     void forget_time(Clock::time_point now);
     std::size_t first_lane(std::size_t hash) const;

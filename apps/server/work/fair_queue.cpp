@@ -7,6 +7,7 @@ namespace holdfast::server {
 
 FairQueue::SharedTask FairQueue::push(const std::string& client, const SharedTask& task) {
     Client& own = clients_.try_emplace(client, Client{client, {}, {}, std::nullopt, 0}).first->second;
+    // Asked twice by one client, a task has one place with it.
     if (has(task) && std::count(own.waiting.begin(), own.waiting.end(), task) > 0) return nullptr;
     SharedTask displaced;
     const bool may_wait = own.waiting.size() < limits_.most_each;
@@ -68,6 +69,7 @@ FairQueue::Taken FairQueue::pop() {
     constexpr int looks = 8;  // in a slice
     const bool is_first_look = !client.usual && in_line_.size() > 1;
     Taken taken{client.waiting.front(), client.name, limits_.slice / (is_first_look ? looks : 1)};
+    // Charged in full at once, so that a client cannot fill all threads before its first query ends.
     client.taken += limits_.slice;
     ++client.running;
     remove_if([&](const Task& task) { return &task == taken.task.get(); });
@@ -79,6 +81,7 @@ void FairQueue::end(const std::string& client, Duration taken, Duration whole) {
     if (found == clients_.end()) return;
     Client& own = found->second;
     --own.running;
+    // The slice that pop() charged, for what was really taken.
     own.taken = std::max(own.taken + taken - limits_.slice, Duration{});
     const Duration before = usual_of(own);
     const Duration last = std::min(whole, limits_.slice);
@@ -88,6 +91,7 @@ void FairQueue::end(const std::string& client, Duration taken, Duration whole) {
 }
 
 void FairQueue::halve() {
+    // A client who owes less than this is as good as new, and is forgotten: memory stays bounded.
     constexpr std::chrono::microseconds nothing{100};
     for (auto each = clients_.begin(); each != clients_.end();) {
         Client& client = each->second;
@@ -99,6 +103,7 @@ void FairQueue::halve() {
 }
 
 void FairQueue::remove_if(const std::function<bool(const Task&)>& is_over) {
+    // Each place is given back by itself: a task may wait with several clients.
     const auto leaves = [&](const SharedTask& task) {
         const bool is_leaving = is_over(*task);
         if (is_leaving) leave(task);

@@ -6,10 +6,12 @@
 namespace holdfast::server {
 namespace {
 
+/// How many are known at once: some megabytes.
 constexpr std::size_t most_clients = 100'000;
 
 }  // namespace
 
+/// The tokens of the bucket now, without its being touched.
 double RateLimits::filled(const Bucket& bucket, Clock::time_point now) const {
     const std::chrono::duration<double> since = now - bucket.filled;
     return std::min(bucket.tokens + since.count() * a_second_, a_second_ * seconds_held);

@@ -11,6 +11,7 @@ constexpr u32 highest_bit(u32 mask) {
     return u32{1} << static_cast<unsigned>(31 - __builtin_clz(mask));
 }
 
+/// The `count` highest ranks of a set; all of it if it has fewer.
 constexpr u32 highest_bits(u32 mask, int count) {
     while (__builtin_popcount(mask) > count) mask &= mask - 1;
     return mask;
@@ -34,6 +35,8 @@ constexpr int straight_number(u32 ranks) {
     return runs == 0 ? 0 : 32 - __builtin_clz(runs);
 }
 
+// The number of hands with the same leading ranks, which is the step from one of these to the next: with one,
+// two or three other ranks, and with one beside two pair.
 constexpr int other_ranks = rank_count - 1;
 constexpr int pairs_of_other_ranks = other_ranks * (other_ranks - 1) / 2;
 constexpr int threes_of_other_ranks = pairs_of_other_ranks * (other_ranks - 2) / 3;
@@ -46,6 +49,7 @@ constexpr int place_of(u32 bit) {
 }  // namespace
 
 Strengths::Strengths() {
+    // [size of a set] Sets are met by rising mask, so they are numbered in the order of their strength.
     std::array<u16, rank_count + 1> next{};
     int high_card = lowest(HandCategory::high_card);
     for (u32 ranks = 0; ranks < rank_sets; ++ranks) {
@@ -70,12 +74,15 @@ HandRank Strengths::suited(u32 ranks) const {
 HandRank Strengths::unsuited(RankMultiset counts) const {
     const u32 all = counts.at_least(1);
     const u32 paired = counts.at_least(2);
+    // From the strongest category down; flushes and straight flushes are in suited(). Seven cards have four
+    // of a kind at most once.
     if (const u32 fours = counts.at_least(4); fours != 0) {
         const u32 kicker = without(highest_bit(all - fours), fours);
         return HandRank(lowest(HandCategory::four_of_a_kind) + other_ranks * place_of(fours) +
                         place_of(kicker));
     }
     if (const u32 threes = counts.at_least(3); threes != 0) {
+        // Of two sets of three, the lower one is the pair.
         const u32 three = highest_bit(threes);
         if (const u32 pairs = paired - three; pairs != 0) {
             const u32 pair = without(highest_bit(pairs), three);
@@ -92,6 +99,7 @@ HandRank Strengths::unsuited(RankMultiset counts) const {
                         number_[kickers]);
     }
     if (__builtin_popcount(paired) >= 2) {
+        // Three pairs are possible; the lowest may give the kicker.
         const u32 pairs = highest_bits(paired, 2);
         const u32 kicker = without(highest_bit(all - pairs), pairs);
         return HandRank(lowest(HandCategory::two_pair) + ranks_beside_two * number_[pairs] +

@@ -35,6 +35,7 @@ class Board {
     constexpr int size() const { return cards_.size(); }
     constexpr bool empty() const { return cards_.empty(); }
     constexpr int cards_to_come() const { return full_board - size(); }
+    /// The street that a board of this size belongs to.
     Street street() const;
 
     constexpr bool operator==(const Board&) const = default;

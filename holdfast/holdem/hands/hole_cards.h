@@ -76,6 +76,7 @@ class StartingHand {
     static constexpr StartingHand offsuit(Rank one, Rank other) {
         return one > other ? at(place_of(other), place_of(one)) : at(place_of(one), place_of(other));
     }
+    /// The starting hand that a combo belongs to.
     static constexpr StartingHand of(HoleCards cards) {
         const Rank high = cards.high().rank();
         const Rank low = cards.low().rank();
@@ -83,6 +84,7 @@ class StartingHand {
     }
     /// The hand at this place of the grid, 0 <= row, column < 13; the range is not checked.
     static constexpr StartingHand at(int row, int column) { return StartingHand(row * rank_count + column); }
+    /// The hand of this index, 0 <= index < 169; the range is not checked.
     static constexpr StartingHand from_index(int index) { return StartingHand(index); }
 
     constexpr int index() const { return index_; }
@@ -110,6 +112,7 @@ class StartingHand {
     u8 index_;
 };
 
+/// "AA", "AKs", "AKo".
 std::string to_text(StartingHand hand);
 
 /// Reads "AA", "AKs" or "AKo": any letter case, "10" for the ten, the ranks in any order.

@@ -50,6 +50,7 @@ std::vector<PairCount> tabulated_preflop_pairs(PairSteps steps) {
 std::string pack_preflop_pairs(const std::vector<PairCount>& all) {
     std::string bytes((all.size() * 2 * count_bits + 7) / 8, '\0');
     std::size_t bit = 0;
+    // The lowest bit first, as tabulated() reads them.
     const auto append = [&](u32 count) {
         for (unsigned place = 0; place < count_bits; ++place, ++bit) {
             if (((count >> place) & 1U) != 0) {
@@ -71,6 +72,7 @@ struct Checksum {
     u64 xxh3;
 };
 
+/// [PreflopTable] size and XXH3-64 of the files in data/.
 constexpr std::array<Checksum, preflop_table_count> checksums{
     {{246792, 0x4507557b93509e73}, {100386, 0x203e20a8d2a92e3a}, {6084, 0x66dd3554e6f4e23e}}};
 
@@ -113,6 +115,7 @@ void load_preflop_table(PreflopTable table, std::string bytes) {
 
 detail::TableBytes detail::preflop_table_bytes(PreflopTable table) {
     const std::string& bytes = loaded(table);
+    // No table is empty, so this one was not loaded.
     if (bytes.empty()) throw PreflopTableMissing(table);
     return {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()};
 }

@@ -9,6 +9,7 @@ namespace {
 
 constexpr u16 on_the_board = 0xffff;  // larger than any number of a hand
 
+/// The number of cards on a board of this street.
 int cards_on(Street street) {
     return street == Street::preflop ? 0 : static_cast<int>(street) + 2;
 }
@@ -143,6 +144,8 @@ void SituationIndex::add_pattern(const RankShape& shape, const SuitPattern& suit
             const bool is_new =
                 pattern.number_of_combo[static_cast<std::size_t>(hand.index())] == on_the_board;
             if (!is_new || !(board & hand.cards()).empty()) continue;
+            // All images of a hand get its number, and each is counted once, however many exchanges lead to
+            // it.
             u8 alike = 0;
             for (const SuitPermutation& image : exchanges) {
                 const HoleCards other(renamed(hand.high(), image), renamed(hand.low(), image));
@@ -164,6 +167,7 @@ void SituationIndex::add_pattern(const RankShape& shape, const SuitPattern& suit
 const SituationIndex::Pattern& SituationIndex::pattern_of_board(u32 number) const {
     const auto after = std::upper_bound(patterns_.begin(), patterns_.end(), number,
                                         [](u32 n, const Pattern& each) { return n < each.first_board; });
+    // There is one: the first pattern begins at 0.
     return *(after - 1);
 }
 

@@ -100,6 +100,7 @@ std::optional<HeadsUpOdds> TableFolder::find(HoleCards hole, CardSet board) cons
     for (const auto& table : tables_) {
         if (board.size() != static_cast<int>(table->index().street()) + 2) continue;
         const u32 situation = table->index().index(hole, board);
+        // A shard without this board: then the odds are counted.
         if (!table->has(situation)) continue;
         const HeadsUpOdds found = table->at(situation);
         table->file().check_unchanged();

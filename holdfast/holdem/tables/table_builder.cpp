@@ -19,6 +19,7 @@ class HeadsUpMaker : public EntryMaker {
     explicit HeadsUpMaker(Street street) : street_(street) {}
 
     void prepare(const std::vector<CardSet>&, const Work& work) override {
+        // The same for all boards, so shards that follow one another share it.
         if (!showdowns_) showdowns_.emplace(work.quietly());
         while (counters_.size() < worker_count(work)) counters_.emplace_back(*showdowns_);
     }

@@ -12,7 +12,8 @@
 
 namespace holdfast::holdem {
 
-// Makes the entries of a table, board by board, all hands of one together.
+// Makes the entries of a table, board by board, all hands of one together. After prepare(), append() may be
+// called from several threads, each with a worker number of its own.
 
 class EntryMaker {
   public:

@@ -56,6 +56,7 @@ struct BoardRange {
     u32 first;
     u32 end;
 };
+/// The boards of a block: every block has whole boards, so a shard has too.
 BoardRange boards_of_block(TableKind kind, std::size_t block);
 
 // The possible strengths of a hand: its strengths on the rivers that can come, as sums and as a histogram,
@@ -99,6 +100,7 @@ struct HandStrength {
     }
     /// Appends the entry to `bytes`.
     void pack(Street street, std::string& bytes) const;
+    /// Reads an entry that pack() has written; any bytes make one, which has_sense() judges.
     static HandStrength unpack(Street street, const unsigned char* bytes);
 };
 

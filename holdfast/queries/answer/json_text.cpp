@@ -19,6 +19,9 @@ constexpr std::array<bool, 256> is_written_as_it_is = [] {
     return table;
 }();
 
+/// Writes a document at the end of one text. A list or object is first written on one line, and taken back
+/// and written again if that line is too long. So a value is written about once for each level above it, and
+/// answers have few levels.
 class JsonWriter {
   public:
     /// `before`: how many characters stand before the value on its line, after the indent.
@@ -60,6 +63,7 @@ class JsonWriter {
             }
             text_ += ']';
         } else {
+            // An integer, true, false or null.
             text_ += value.dump();
         }
     }
@@ -76,6 +80,7 @@ class JsonWriter {
         const auto needs_care = [](char letter) {
             return !is_written_as_it_is[static_cast<unsigned char>(letter)];
         };
+        // The library writes the texts that need escapes, and U+FFFD for bytes that are not UTF-8.
         if (std::any_of(value.begin(), value.end(), needs_care)) {
             text_ += Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
             return;
@@ -122,6 +127,7 @@ Json object_with_room(std::size_t members) {
 }
 
 Json answer_object(std::string_view query) {
+    // Room, not a limit.
     constexpr std::size_t most_members = 24;
     Json object = object_with_room(most_members);
     object.emplace("query", query);
@@ -143,6 +149,7 @@ Json json_pays(const Rational& pays) {
 
 std::string shortest_text(double value) {
     std::string text = fmt::format("{}", value);
+    // fmt writes a whole double as an integer.
     if (text.find_first_of(".e") == std::string::npos) text += ".0";
     return text;
 }

@@ -37,7 +37,7 @@ Json json_count(u128 count);
 /// A probability, return or variance.
 Json json_real(const Rational& value);
 
-/// The pay of a row: a whole number if it is one.
+/// The pay of a row, 0 or more and below 2^64: an integer if it is whole, else the nearest double.
 Json json_pays(const Rational& pays);
 
 /// The shortest decimal that reads back as this double. The value must be finite.

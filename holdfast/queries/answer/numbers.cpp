@@ -24,6 +24,7 @@ std::string just_below_hundred(int decimals) {
     return decimals == 0 ? "99" : "99." + std::string(static_cast<std::size_t>(decimals), '9');
 }
 
+/// The rounded percentage, unless rounding would hide that the share is neither 0 nor 1.
 std::string percent_text(const std::string& digits, bool is_above_zero, bool is_below_one, int decimals) {
     if (is_above_zero && is_zero(digits)) return "<" + last_place(decimals) + "%";
     // Below one, only what is rounded up has three digits before the point.
@@ -33,6 +34,7 @@ std::string percent_text(const std::string& digits, bool is_above_zero, bool is_
     return digits + "%";
 }
 
+/// `digits` has a minus sign already if it is negative.
 std::string signed_text(const std::string& digits) {
     return (is_zero(digits) || digits[0] == '-' ? "" : "+") + digits + "%";
 }
@@ -71,11 +73,13 @@ std::string fixed_text(double value, int decimals) {
 std::string pays_text(const Rational& pays) {
     if (pays.is_integer()) return grouped(pays.numerator().to_u128());
     constexpr int most_decimals = 12;  // a pay's denominator is at most 10^12
+    // The fewest decimals that say the pay exactly are those with which it becomes whole.
     Rational scaled = pays;
     for (int decimals = 1; decimals <= most_decimals; ++decimals) {
         scaled *= Rational(10);
         if (scaled.is_integer()) return decimal_text(pays, decimals);
     }
+    // Not exact in that many decimals: 1/3.
     return pays.text();
 }
 

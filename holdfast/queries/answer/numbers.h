@@ -44,6 +44,7 @@ std::string plain_pays_text(const Rational& pays);
 
 /// "As Kd Jk"; empty for no cards.
 std::string spaced_cards(const std::vector<Card>& cards);
+/// The same for a set, in rising order of Card::index().
 std::string spaced_card_set(CardSet cards);
 
 }  // namespace holdfast::queries

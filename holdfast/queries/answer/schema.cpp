@@ -41,6 +41,7 @@ Json value_schema(const MemberType& member) {
             return text_schema(member);
         case ValueKind::texts:
             return list_of({{"type", "string"}});
+        // Rational::text() writes p/q even if q is 1.
         case ValueKind::fraction:
             return {{"type", "string"}, {"pattern", "^-?[0-9]+/[0-9]+$"}};
         case ValueKind::object:
@@ -65,6 +66,7 @@ Json object_schema(const AnswerType& type) {
     Json required = Json::array();
     for (const MemberType& member : type.members) {
         properties[member.name] = member_schema(member);
+        // Other members are not forbidden, so that an answer with more of them still matches.
         if (!member.is_optional) required.push_back(member.name);
     }
     return {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}};
@@ -78,6 +80,7 @@ Json reference_to(const AnswerType& type) {
 
 void add_schemas(Json& schemas, const AnswerType& type) {
     Json schema = object_schema(type);
+    // A type may be a part of several answers, but then it must be the same in all of them.
     if (const auto known = schemas.find(type.name); known != schemas.end()) {
         if (*known != schema) throw std::logic_error("two types of answers are called " + type.name);
         return;

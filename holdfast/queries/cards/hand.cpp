@@ -35,6 +35,7 @@ HandRequest HandRequest::read(const Fields& fields) {
 
 HandAnswer answer(const HandRequest& request, Session& /*session*/, const Work& /*work*/) {
     std::vector<Card> cards = in_field("cards", [&] { return parse_cards(request.cards, Deck()); });
+    // Reading has refused jokers and cards listed twice. It takes any number of cards; 5, 6 and 7 are right.
     if (cards.size() < 5 || cards.size() > 7) {
         throw FieldError("cards", fmt::format("expected 5, 6 or 7 cards, found {}", cards.size()),
                          request.cards);
@@ -51,6 +52,7 @@ const Shape<HandAnswer>& HandAnswer::shape() {
             .query("hand")
             .text("cards", "The cards as they were given",
                   [](const Answer& answer) { return to_text(answer.cards); })
+            // One of the nine categories or, for the best rank, "royal flush".
             .text("category", "The category of the hand",
                   [](const Answer& answer) { return words_of(answer.rank); })
             .whole_number("rank", "From 1, the worst high card, to 7,462, a royal flush",
@@ -59,6 +61,7 @@ const Shape<HandAnswer>& HandAnswer::shape() {
                   [](const Answer& answer) { return to_text(answer.best); })
             .text("words", "The hand in words, such as \"nines full of fours\"",
                   [](const Answer& answer) { return words_of(category_of(answer.rank), answer.best); })
+            // Counts, and so texts: bitmaps have up to 61 bits, more than a double holds.
             .count("bitmap", "The cards as a bitmap of the royalflush project",
                    [](const Answer& answer) { return u128{royalflush_bitmap(set_of(answer.cards))}; })
             .count("best_bitmap", "The best five as such a bitmap",

@@ -24,6 +24,7 @@ struct HandRequest {
 struct HandAnswer {
     std::vector<Card> cards;  ///< in the order they were given
     std::vector<Card> best;   ///< as they are laid down
+    /// 1 to 7,462; a larger one is better (evaluation/hand_rank.h).
     HandRank rank;
 
     static const Shape<HandAnswer>& shape();

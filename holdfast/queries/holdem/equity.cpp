@@ -36,6 +36,7 @@ using Method = HoldemEquityRequest::Method;
 void check_deal(const HoldemEquityRequest& request, const Showdown& showdown, const Work& work) {
     if (const auto player = holdem::first_without_combo(showdown, work.stop)) {
         const std::string& range = request.ranges[*player];
+        // Whether the known cards alone leave the player nothing.
         const bool is_alone = showdown.players[*player].without(showdown.taken()).empty();
         throw FieldError("ranges",
                          is_alone
@@ -63,6 +64,7 @@ void refuse_word(const std::string& range) {
 Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSet dead, const Work& work) {
     const std::size_t players = request.ranges.size();
     if (players < 2 || players > holdem::most_players) {
+        // A single range with commas: most likely they were meant to separate players.
         const bool is_list = players == 1 && request.ranges.front().find(',') != std::string::npos;
         refuse_ranges(
             fmt::format("an equity calculation takes 2 to {} players, not {}{}", holdem::most_players,
@@ -81,6 +83,7 @@ Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSe
 /// Refuses what would never be answered.
 void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& exact) {
     if (exact.steps() <= holdem::ExactEquity::most_steps) return;
+    // Above this, ExactEquity::years() says only that it is more.
     constexpr u64 known = 900;
     refuse_ranges(fmt::format("counting these deals exactly would take one processor {} {} years; without "
                               "'exact' they are sampled",
@@ -90,6 +93,7 @@ void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& e
 
 /// The result of a player from the counts; answer() adds what the query says.
 HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t player, const Rational& unit) {
+    // The equity needs no unit, which cancels out.
     return {{},
             false,
             0,
@@ -119,6 +123,7 @@ struct EquityRow {
     const HoldemEquityAnswer::Player& player;
 };
 
+/// In the order of the ranges. The rows refer to the answer, which must outlive them.
 std::vector<EquityRow> rows_of(const HoldemEquityAnswer& answer) {
     std::vector<EquityRow> rows;
     for (const HoldemEquityAnswer::Player& player : answer.players) rows.push_back({answer, player});
@@ -130,12 +135,14 @@ const Shape<EquityRow>& row_shape() {
     static const Shape<Row> shape =
         Shape<Row>("EquityPlayer")
             .text("range", "The range as it was typed", [](const Row& row) { return row.player.range; })
+            // Those that other players may hold are not taken off: they differ from deal to deal.
             .whole_number("combos", "Combos of the range that share no card with the board and the dead",
                           [](const Row& row) { return row.player.combos; })
             .object("win", "Deals in which no other player has as good a hand", Share::shape(),
                     [](const Row& row) {
                         return Share{row.player.win, row.answer.deals};
                     })
+            // In CSV the count is called like the object; the share keeps its own title, "win_probability".
             .titled({"win"})
             .object("tie", "Deals in which the player shares the best hand", Share::shape(),
                     [](const Row& row) {
@@ -200,6 +207,7 @@ const Query& HoldemEquityRequest::query() {
 HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
     HoldemEquityRequest request{fields.texts("ranges"), fields.text("board"), fields.text("dead"), {}, {}};
     if (fields.flag("exact")) {
+        // A seed has no effect on counted deals, so it is refused as well.
         refuse_both(fields, "exact", "samples");
         refuse_both(fields, "exact", "target_error");
         refuse_both(fields, "exact", "seed");
@@ -220,6 +228,7 @@ HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
 }
 
 double HoldemEquityAnswer::Player::standard_error() const {
+    // A root is seldom a fraction, so the answer keeps the square.
     return std::sqrt(nearest_double(squared_error));
 }
 
@@ -227,6 +236,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     // Board and dead cards first: which combos are live depends on them.
     CardPlaces places;
     const std::vector<Card> board = places.read_board(request.board);
+    // Exact, until the method is chosen below.
     HoldemEquityAnswer answer{
         board, places.read("dead", request.dead, "dead"), true, true, request.sampling.seed, {}, {}};
     const Showdown showdown = read_showdown(request, set_of(answer.board), set_of(answer.dead), work);
@@ -248,6 +258,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     }
     if (!answer.is_exact) {
         counts = holdem::sampled_winners(showdown, request.sampling, work);
+        // For front ends that offer the exact method: it would not be refused.
         answer.can_be_exact = holdem::can_be_counted(showdown);
     }
     // Exact counts are whole numbers of units of weight. Samples are drawn as often as they weigh, so each
@@ -287,6 +298,7 @@ const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
                    "product",
                    &Answer::deals)
             .table("players", "The players in the order of their ranges", row_shape(), rows_of)
+            // Absent if nothing was drawn.
             .count("seed", "The seed of the samples", [](const Answer& answer) {
                 return answer.is_exact ? std::nullopt : std::optional(answer.seed);
             });

@@ -28,11 +28,13 @@ using holdem::HoleCards;
 using holdem::Range;
 using holdem::Situation;
 
+/// `cards`: two different ones.
 HoleCards hole_cards(const std::vector<Card>& cards) {
     return {cards[0], cards[1]};
 }
 
-/// Reads the hero's cards into the answer, or else his range.
+/// Reads the hero's two cards into the answer and returns nothing, or else returns his range. Throws
+/// FieldError on a text that is neither.
 std::optional<Range> read_hole(const std::string& text, CardPlaces& places, HoldemOddsAnswer& answer) {
     try {
         answer.hole = places.read("hole", text, "in your hand", 2);
@@ -56,6 +58,7 @@ std::optional<Range> read_hole(const std::string& text, CardPlaces& places, Hold
 /// Refuses a range as the hand of a known opponent.
 void refuse_range(const std::string& versus) {
     try {
+        // What reads as cards is no range, even if there are too many or too few of them.
         static_cast<void>(parse_cards(versus, Deck()));
     } catch (const ParseError&) {
         try {
@@ -81,6 +84,7 @@ void read_cards(const HoldemOddsRequest& request, CardPlaces& places, HoldemOdds
     }
 }
 
+/// Two cards each, in the order of the request.
 std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
     std::vector<HoleCards> hands;
     for (const std::vector<Card>& hand : answer.versus) hands.push_back(hole_cards(hand));
@@ -94,6 +98,8 @@ std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
     throw FieldError("dead", message, request.dead);
 }
 
+/// The numbers of unknown opponents, rising, each once. Throws FieldError on a malformed list, and if the
+/// unseen cards are too few for the board or for the largest number.
 std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Situation& situation) {
     if (situation.unseen_count() < situation.board.cards_to_come()) {
         refuse_dead_cards(request, "too many dead and known cards: too few are left for the board");
@@ -101,6 +107,7 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Si
     const int most_opponents = situation.most_opponents();
     const bool has_known = !request.versus.empty();
     if (!request.opponents) {
+        // One opponent by default, for whom two cards must be left.
         if (!has_known && most_opponents == 0) {
             refuse_dead_cards(request, "too many dead cards: none are left for an opponent");
         }
@@ -120,6 +127,7 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Si
     return numbers;
 }
 
+/// Throws FieldError if no outs are defined. `numbers`: of numbers of opponents.
 void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer, std::size_t numbers) {
     if (numbers > 1) {
         throw FieldError("opponents", "outs are counted against one number of opponents only",
@@ -157,6 +165,7 @@ void set_results(const HoldemOddsRequest& request, const holdem::Odds& odds, Hol
         answer.results.pop_back();
         for (OddsRow& row : answer.results) add_estimate(row, one);
     }
+    // Boards are weighted here as the categories are, so the chances add up to 1.
     for (std::size_t i = 0; i < hand_category_count; ++i) {
         answer.categories[i] = Rational(odds.categories[i], odds.boards);
     }
@@ -187,6 +196,7 @@ Situation situation_of(const HoldemOddsRequest& request, const std::optional<Ran
     return situation;
 }
 
+/// The chance that the hero's final hand is of a category.
 struct CategoryChance {
     HandCategory category;
     Rational chance;
@@ -201,6 +211,7 @@ std::vector<CategoryChance> categories_of(const HoldemOddsAnswer& answer) {
     return chances;
 }
 
+/// In the order of categories_of(), whose chances are of no interest here.
 std::vector<std::string_view> category_words() {
     std::vector<std::string_view> words;
     for (const CategoryChance& each : categories_of({})) words.push_back(words_of(each.category));
@@ -218,6 +229,7 @@ const Shape<CategoryChance>& category_shape() {
     return shape;
 }
 
+/// Nothing, and so no member, if all opponents are unknown.
 std::optional<std::vector<std::string>> known_hand_texts(const HoldemOddsAnswer& answer) {
     if (answer.versus.empty()) return std::nullopt;
     std::vector<std::string> texts;
@@ -282,6 +294,7 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     if (request.outs) check_outs(request, answer, numbers.size());
     const holdem::Odds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
     if (range) answer.combos = odds.combos;
+    // Those of one hand: each combo of a range has as many, and weights do not count.
     answer.boards = binomial(situation.unseen_count(), situation.board.cards_to_come());
     set_results(request, odds, answer);
     // check_outs() has left one number, whose results come first.
@@ -296,6 +309,7 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
             .query("holdem.odds")
             .text("hole", "The two hole cards as they were given, or the range as it was typed",
                   &Answer::hole_text)
+            // Absent for two cards.
             .whole_number("combos", "Combos of the range that share no card with those given",
                           &Answer::combos)
             .text("board", "The cards of the board as they were given",
@@ -309,6 +323,7 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
                    &Answer::results)
             .table("hand_categories", "The chance of each category of final hand, the strongest first",
                    category_shape(), categories_of)
+            // Absent if there are none.
             .texts("versus", "The hands of the known opponents", known_hand_texts)
             // Absent if nobody asked; an empty list of cards says that there are none.
             .object("outs", "The next cards that change who is ahead, or raise the equity", Outs::shape(),
@@ -317,6 +332,8 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
 }
 
 std::string to_csv(const HoldemOddsAnswer& answer) {
+    // Odds and outs have different members. The table has the columns of both, and a line leaves empty those
+    // that it lacks.
     std::vector<std::string_view> titles;
     std::vector<std::map<std::string_view, Json>> lines;  // their cells by titles
     const auto add = [&](const auto& shape, const auto& rows) {
@@ -347,6 +364,7 @@ std::string to_csv(const HoldemOddsAnswer& answer) {
             added.push_back(line.try_emplace(title, absent()).first->second);
         }
     }
+    // Columns that are empty in every line are left out, as the estimates are if an opponent is known.
     return csv_of_cells(titles, cells);
 }
 

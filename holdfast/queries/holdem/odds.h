@@ -81,7 +81,9 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
 
 /// A line for each number of opponents, then one for each out, which has no opponents:
 ///
-///   opponents,deals,...,equity,...,card,gain
+///   opponents,deals,...,equity,...,card,gain,goal
+///
+/// The last three columns are there only if there are outs.
 std::string to_csv(const HoldemOddsAnswer& answer);
 
 }  // namespace holdfast::queries

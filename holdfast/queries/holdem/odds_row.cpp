@@ -8,6 +8,7 @@
 namespace holdfast::queries {
 namespace {
 
+/// The share of ties, and how many opponents the pot is shared with.
 const Shape<OddsRow>& tie_shape() {
     using Row = OddsRow;
     static const Shape<Row> shape =
@@ -17,6 +18,7 @@ const Shape<OddsRow>& tie_shape() {
                             return Share{row.ties(), row.deals};
                         })
             .counts("by_opponents", "Deals in which exactly one opponent ties, exactly two, and so on",
+                    // Without the wins, with which by_ties begins.
                     [](const Row& row) { return std::span(row.by_ties).subspan(1); });
     return shape;
 }
@@ -43,6 +45,7 @@ const Shape<Share>& Share::shape() {
 
 Rational OddsRow::ties() const {
     Rational sum;
+    // by_ties[0] are the wins.
     for (std::size_t t = 1; t < by_ties.size(); ++t) sum += by_ties[t];
     return sum;
 }
@@ -81,6 +84,7 @@ const Shape<OddsRow>& odds_row_shape() {
             .object(
                 "tie", "Deals in which the best hand is shared", tie_shape(),
                 [](const Row& row) -> const auto& { return row; })
+            // By itself the last title would be "tie_by_opponents".
             .titled({"tie", "tie_probability", "ties_by_opponents"})
             .object("lose", "Deals in which somebody has a better hand", Share::shape(),
                     [](const Row& row) {
@@ -88,6 +92,7 @@ const Shape<OddsRow>& odds_row_shape() {
                     })
             .titled({"lose"})
             .exact("equity", "The mean share of the pot", &Row::equity)
+            // Absent unless add_estimate() was called: only holdem.odds does, if all opponents are unknown.
             .object("independent_estimate",
                     "The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one",
                     estimate_shape(), &Row::estimate)

@@ -14,7 +14,7 @@
 
 namespace holdfast::queries {
 
-/// A count of deals, as a share of all deals.
+/// A count of deals, as a share of all deals, of which there must be some.
 struct Share {
     Rational count;
     Rational deals;
@@ -38,6 +38,7 @@ struct OddsRow {
     std::optional<IndependentEstimate> estimate = std::nullopt;
 
     Rational wins() const { return by_ties.front(); }
+    /// Deals in which the best hand is shared, by any number of opponents.
     Rational ties() const;
     Rational losses() const { return deals - wins() - ties(); }
 };

@@ -16,6 +16,7 @@ using OutsGoal = HoldemOddsAnswer::OutsGoal;
 
 /// The best hand of the known opponents on this board.
 HandRank best_known(const Situation& situation) {
+    // Below every rank.
     HandRank best{};
     for (const HoleCards& hand : situation.known) {
         best = std::max(best, HandRanker::instance()(hand.cards() | situation.board.cards()));
@@ -23,6 +24,7 @@ HandRank best_known(const Situation& situation) {
     return best;
 }
 
+/// The hand of the hero on this board, which has three cards or more.
 HandRank rank_of_hero(const Situation& situation) {
     return HandRanker::instance()(situation.hole().cards() | situation.board.cards());
 }
@@ -35,6 +37,7 @@ bool is_an_out(OutsGoal goal, const Situation& next, const Rational& equity, con
         case OutsGoal::opponents_ahead:
             return best_known(next) > rank_of_hero(next);
         case OutsGoal::equity:
+            // Any gain counts, however small.
             return equity > now;
     }
     return false;
@@ -80,6 +83,7 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
     // The strongest first: for opponents that is the card that leaves the hero the least.
     const bool lowest_first = outs.goal == OutsGoal::opponents_ahead;
     std::stable_sort(outs.cards.begin(), outs.cards.end(), [&](const Out& a, const Out& b) {
+        // Equally strong outs: the higher card first, so that their order is always the same.
         if (a.equity == b.equity) return a.card > b.card;
         return lowest_first ? a.equity < b.equity : a.equity > b.equity;
     });
@@ -104,6 +108,7 @@ const Shape<Outs>& Outs::shape() {
             .whole_number("opponents", "Unknown opponents", &Outs::opponents)
             .real("equity_now", "The equity before the card", &Outs::now)
             .whole_number("unseen", "Unseen cards, any of which may come next", &Outs::unseen)
+            // An empty list says that no card is an out.
             .table("cards", "The outs, best first", Out::shape(), &Outs::cards);
     return shape;
 }

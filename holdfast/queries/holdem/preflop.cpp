@@ -41,12 +41,14 @@ std::vector<StartingHand> read_hands(const std::vector<std::string>& texts) {
     std::vector<StartingHand> hands;
     for (const std::string& text : texts) {
         for (const StartingHand hand : starting_hands(text)) {
+            // A range may list a hand twice, but a table shows it once.
             if (std::find(hands.begin(), hands.end(), hand) != hands.end()) {
                 throw FieldError("hands", to_text(hand) + " is listed twice", text);
             }
             hands.push_back(hand);
         }
     }
+    // Nothing was asked for by name: all hands, in the order of StartingHand::index().
     if (texts.empty()) {
         for (int index = 0; index < holdem::starting_hand_count; ++index) {
             hands.push_back(StartingHand::from_index(index));
@@ -62,6 +64,7 @@ const Shape<Result>& result_shape() {
                   [](const Result& result) { return to_text(result.hand); })
             .whole_number("combos", "How many combos it has",
                           [](const Result& result) { return result.hand.size(); })
+            // Nobody adds an estimate here, so that member is absent.
             .members_of(odds_row_shape(), [](const Result& result) -> const OddsRow& { return result; });
     return shape;
 }
@@ -99,6 +102,7 @@ HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& /*sessi
     std::sort(answer.opponents.begin(), answer.opponents.end());
     for (const StartingHand hand : read_hands(request.hands)) {
         for (const int opponents : answer.opponents) {
+            // A look-up: too quick to be stopped, or to report progress.
             answer.results.push_back({odds_row(holdem::preflop_odds(hand, opponents)), hand});
         }
     }

@@ -14,9 +14,11 @@ using holdem::StartingHand;
 using Combo = HoldemRangeAnswer::Combo;
 using Hand = HoldemRangeAnswer::Hand;
 
+/// What the range holds of a starting hand.
 Hand hand_in(const Range& range, StartingHand hand) {
     Hand held{hand, Rational(), 0, {}};
     for (const holdem::HoleCards combo : hand.combos()) {
+        // A combo that is not in the range weighs 0: it counts in the mean, but is not listed.
         if (range.contains(combo)) held.by_combo.push_back({combo, range.weight(combo)});
         held.weight += range.weight(combo);
     }
@@ -40,6 +42,7 @@ const Shape<Combo>& combo_shape() {
     return shape;
 }
 
+/// Nothing, and so no member, if the mean says it all.
 std::optional<std::vector<Combo>> by_combo(const Hand& hand) {
     return hand.by_combo.empty() ? std::nullopt : std::optional(hand.by_combo);
 }
@@ -57,6 +60,7 @@ const Shape<Hand>& hand_shape() {
         Shape<Hand>("RangeHand")
             .text("hand", "The starting hand, such as AKs",
                   [](const Hand& hand) { return to_text(hand.hand); })
+            // In the whole deck: 6, 4 or 12.
             .whole_number("size", "How many combos it has", [](const Hand& hand) { return hand.hand.size(); })
             .whole_number("combos", "How many of them are in the range", &Hand::combos)
             .exact("weight", "The mean weight of all its combos", &Hand::weight)
@@ -93,6 +97,7 @@ HoldemRangeRequest HoldemRangeRequest::read(const Fields& fields) {
 HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& /*session*/, const Work& /*work*/) {
     const Range range = in_field("range", [&] { return holdem::parse_range(request.range); });
     HoldemRangeAnswer answer{request.range, to_text(range), range.size(), Rational(), {}};
+    // All 169: a grid shows what is not in the range, too.
     for (int index = 0; index < holdem::starting_hand_count; ++index) {
         const StartingHand hand = StartingHand::from_index(index);
         answer.hands.push_back(hand_in(range, hand));

@@ -20,7 +20,7 @@ struct HoldemRangeRequest {
 };
 
 struct HoldemRangeAnswer {
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): hole cards have no default, so it has none either
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): without a default, as hole cards have none
     struct Combo {
         holdem::HoleCards cards;
         Rational weight;

@@ -19,6 +19,7 @@ Field file_field() {
         .mandatory();
 }
 
+/// Throws FieldError if there is no such file, or it is no table of hold'em; DataError if it is damaged.
 SituationTable opened(const std::string& file) {
     return in_field("file", [&] { return SituationTable(file); });
 }
@@ -31,6 +32,7 @@ auto of_header(Number storage::TableHeader::*member) {
     return [member](const TableFacts& facts) { return facts.header.*member; };
 }
 
+/// A line of titles and one of values. The path is left out: the request has it.
 template <class Answer>
 std::string facts_csv(const Answer& answer) {
     return TableFacts::shape().csv({answer.facts});
@@ -38,6 +40,7 @@ std::string facts_csv(const Answer& answer) {
 
 // ---- what it has for a hand ---------------------------------------------------------------------------
 
+/// Exact counts, as holdem.odds has them.
 OddsRow heads_up_row(const HeadsUpOdds& odds) {
     return odds_row(odds.counts());
 }
@@ -52,6 +55,7 @@ auto if_entry(Read read) {
     };
 }
 
+/// The same for an entry of strengths, which is read with the number of its runouts.
 template <class Read>
 auto if_strength(Read read) {
     return if_entry<HandStrength>(
@@ -60,10 +64,12 @@ auto if_strength(Read read) {
         });
 }
 
+/// A chance from its stored form (holdem/tables/table_kind.h).
 Rational chance(u32 parts) {
     return {u64{parts}, u64{holdem::certainty}};
 }
 
+/// An object of one member, so that a rounded chance has the path of an exact one: "win", "probability".
 const Shape<Rational>& chance_shape() {
     static const Shape<Rational> shape = Shape<Rational>("Chance").real(
         "probability", "The chance, rounded", [](const Rational& chance) { return chance; });
@@ -78,6 +84,7 @@ const Shape<RoundedOddsRow>& rounded_row_shape() {
             .object("win", "The chance that nobody has as good a hand", chance_shape(), &Row::win)
             .object("lose", "The chance that somebody has a better hand", chance_shape(), &Row::lose)
             .real("equity", "The mean share of the pot, rounded", &Row::equity)
+            // JSON says it once, for the whole answer.
             .only_in_csv("rounded", [](const Row&) -> Json { return true; });
     return shape;
 }
@@ -98,6 +105,7 @@ const Shape<MeanStrength>& strength_shape() {
             .real("strength_squared", "The mean of its square: E[HS^2]", &MeanStrength::mean_square)
             .fraction("strength_squared_exact", "The same, exactly", &MeanStrength::mean_square)
             .not_in_csv()
+            // One list in JSON; in CSV a column for each bin.
             .other("histogram", "The number of boards whose strength is in each thirtieth from 0 to 1",
                    histogram_schema, [](const MeanStrength& each) -> Json { return each.strength.bins; })
             .not_in_csv();
@@ -114,6 +122,7 @@ const Shape<MeanStrength>& strength_shape() {
 
 TableFacts table_facts(const std::string& file) {
     return in_field("file", [&]() -> TableFacts {
+        // Reads the header only, of a table of any kind; no entry is checked.
         const storage::TableFile table(file);
         return {table.path(), table.header()};
     });
@@ -133,6 +142,7 @@ const Shape<TableFacts>& TableFacts::shape() {
             .count("first_entry", "The number of the first entry in this file",
                    of_header(&Header::first_entry))
             .count("entries_in_file", "Entries in this file", of_header(&Header::entries))
+            // In CSV the two numbers of entries say so.
             .flag("whole", "Whether this file has all of them",
                   [](const TableFacts& facts) { return facts.header.is_whole(); })
             .not_in_csv()
@@ -148,6 +158,7 @@ const Shape<TableFacts>& TableFacts::shape() {
 
 // ---- holdem.table.info --------------------------------------------------------------------------------
 
+// Reads the header only, so it is as quick for a file of gigabytes.
 const Query& HoldemTableInfoRequest::query() {
     static const Query query{"holdem.table.info",
                              "What a table or a shard holds",
@@ -182,6 +193,8 @@ std::string to_csv(const HoldemTableInfoAnswer& answer) {
 
 // ---- holdem.table.verify ------------------------------------------------------------------------------
 
+// Reads all of the file. Its answer has the members of holdem.table.info, and says by being there that the
+// file is undamaged.
 const Query& HoldemTableVerifyRequest::query() {
     static const Query query{"holdem.table.verify",
                              "Check every byte of a table or a shard",
@@ -237,10 +250,12 @@ HoldemTableLookupRequest HoldemTableLookupRequest::read(const Fields& fields) {
 
 HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session& /*session*/,
                                const Work& /*work*/) {
+    // The table comes first: it says how many cards the board must have.
     const SituationTable table = opened(request.file);
     CardPlaces places;
     const std::vector<Card> hole = places.read("hole", request.hole, "in your hand", 2);
     const std::vector<Card> board = read_board_of(table, places, request.board);
+    // `places` has refused a card that is in both; index() does not check it.
     const u32 situation = table.index().index({hole[0], hole[1]}, set_of(board));
     check_has(table, situation, request.board);
     return {to_text(hole), to_text(board), street_of(table.kind()), table_entry(table, situation)};
@@ -249,6 +264,7 @@ HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session&
 std::vector<Card> read_board_of(const SituationTable& table, CardPlaces& places, const std::string& text) {
     std::vector<Card> board = places.read_board(text);
     const holdem::Street street = street_of(table.kind());
+    // Street::flop is 1.
     const auto cards = static_cast<std::size_t>(street) + 2;
     if (board.size() == cards) return board;
     throw FieldError("board",
@@ -275,6 +291,7 @@ HoldemTableLookupAnswer::Entry table_entry(const SituationTable& table, u32 situ
         }
         return table.entry<HandStrength>(situation);
     }();
+    // After the entry was copied: if the file was written to meanwhile, the copy may be wrong.
     table.file().check_unchanged();
     return entry;
 }
@@ -289,6 +306,8 @@ const Shape<HoldemTableLookupAnswer>& HoldemTableLookupAnswer::shape() {
             .text("street", "The street of the board",
                   [](const Answer& answer) { return words_of(answer.street); })
             .one_of({"flop", "turn", "river"})
+            // The kind of the table decides which of the following are there: exact odds, rounded ones, or
+            // strengths.
             .members_of(odds_row_shape(), if_entry<HeadsUpOdds>([](const Answer&, const HeadsUpOdds& odds) {
                             return heads_up_row(odds);
                         }))
@@ -323,6 +342,7 @@ Rational RoundedOddsRow::equity() const {
     return chance(odds.equity);
 }
 
+// against[0] is one opponent.
 std::vector<RoundedOddsRow> rounded_rows(const MultiwayOdds& odds) {
     std::vector<RoundedOddsRow> rows;
     for (const MultiwayOdds::Against& each : odds.against) {
@@ -332,6 +352,7 @@ std::vector<RoundedOddsRow> rounded_rows(const MultiwayOdds& odds) {
 }
 
 Rational MeanStrength::mean() const {
+    // Each runout has a strength from 0 to HandStrength::most; the squares below go up to its square.
     return {u64{strength.sum}, u64{runouts} * HandStrength::most};
 }
 

@@ -24,6 +24,7 @@ struct TableFacts {
 /// Throws as storage::TableFile does.
 TableFacts table_facts(const std::string& file);
 
+/// What the header of a file says. It is not compared with the entries.
 struct HoldemTableInfoRequest {
     std::string file;  ///< a path
 
@@ -37,10 +38,13 @@ struct HoldemTableInfoAnswer {
     static const Shape<HoldemTableInfoAnswer>& shape();
 };
 
+/// Throws as table_facts does.
 HoldemTableInfoAnswer answer(const HoldemTableInfoRequest& request, Session& session, const Work& work = {});
 
+/// A line of titles, and one line of values.
 std::string to_csv(const HoldemTableInfoAnswer& answer);
 
+/// Whether every byte of a file is as it was written, and no entry contradicts itself.
 struct HoldemTableVerifyRequest {
     std::string file;
 
@@ -59,8 +63,10 @@ struct HoldemTableVerifyAnswer {
 HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session& session,
                                const Work& work = {});
 
+/// The same line as for HoldemTableInfoAnswer.
 std::string to_csv(const HoldemTableVerifyAnswer& answer);
 
+/// The entry of a hand on a board.
 struct HoldemTableLookupRequest {
     std::string file;
     std::string hole;   ///< two cards
@@ -86,16 +92,18 @@ struct HoldemTableLookupAnswer {
 HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session& session,
                                const Work& work = {});
 
+/// The entry alone: one line or, of odds against 1 to 9 opponents, nine.
 std::string to_csv(const HoldemTableLookupAnswer& answer);
 
 /// The entry of a situation that the table has. Throws DataError if it is damaged, or the file has changed
 /// meanwhile.
 HoldemTableLookupAnswer::Entry table_entry(const holdem::SituationTable& table, u32 situation);
 
-/// The cards of a board of the table's street. Throws FieldError, as check_has() does.
+/// The cards of a board of the table's street. Throws FieldError on what is no such board.
 std::vector<Card> read_board_of(const holdem::SituationTable& table, CardPlaces& places,
                                 const std::string& board);
-/// Whether the table has the situation: a shard has some of the boards only. `board`: what was typed.
+/// Throws FieldError unless the table has the situation: a shard has some of the boards only. `board`: what
+/// was typed, which is blamed.
 void check_has(const holdem::SituationTable& table, u32 situation, const std::string& board);
 
 // What entries say, for answers in any form.
@@ -110,6 +118,7 @@ struct RoundedOddsRow {
     Rational equity() const;
 };
 
+/// A row for each number of opponents, 1 to 9.
 std::vector<RoundedOddsRow> rounded_rows(const holdem::MultiwayOdds& odds);
 
 /// The strength of a hand over all rivers that may come.
@@ -117,6 +126,7 @@ struct MeanStrength {
     u32 runouts = 0;
     holdem::HandStrength strength;
 
+    /// The mean of the strength, from 0 to 1, and that of its square.
     Rational mean() const;
     Rational mean_square() const;
 };

@@ -8,6 +8,7 @@
 namespace holdfast::queries {
 namespace {
 
+/// With the place of each card in the text, which an error about it needs. Jokers are refused.
 std::vector<WrittenCard> written_cards(std::string_view field, const std::string& text) {
     return in_field(field, [&] { return parse_written_cards(text, Deck()); });
 }
@@ -40,6 +41,7 @@ std::vector<Card> CardPlaces::read(std::string_view field, const std::string& te
 
 std::vector<Card> CardPlaces::read_board(const std::string& text) {
     std::vector<Card> cards = read("board", text, "on the board");
+    // After the cards themselves: what is not a card at all is the plainer mistake.
     if (cards.size() == 1 || cards.size() == 2 || cards.size() > 5) {
         throw FieldError(
             "board",

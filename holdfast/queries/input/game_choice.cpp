@@ -26,6 +26,7 @@ std::vector<std::size_t> rows_of_hand(const Game& game, const std::string& words
     return rows;
 }
 
+/// The names of these rows for a sentence: "'flush', 'straight'".
 std::string list_of(const Game& game, const std::vector<std::size_t>& rows) {
     std::vector<std::string> names;
     for (const std::size_t row : rows) names.push_back(in_quotes(game.rows[row].name));
@@ -62,7 +63,7 @@ struct ChangeText {
     std::string pays;
 };
 
-/// The position at which a text stops being a number; its end if it is a number that is too large.
+/// The place (position and length) at which a text stops being a number; all of it if none is to blame.
 std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
     try {
         static_cast<void>(parse_rational(number));
@@ -74,6 +75,7 @@ std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
     return {0, number.size()};
 }
 
+/// What the row is to pay. Throws FieldError on what is not a number, or negative.
 Rational read_pays(const ChangeText& text) {
     const std::optional<Rational> pays = exact_number(text.pays);
     if (!pays) {
@@ -89,11 +91,13 @@ Rational read_pays(const ChangeText& text) {
     return *pays;
 }
 
+/// Reads one change; `earlier`: the changes before it, which must be of other rows.
 PayChange read_change(const Game& game, const ChangeText& text, const std::vector<PayChange>& earlier) {
     std::size_t row = 0;
     try {
         row = row_meant(game, text.hand);
     } catch (const ParseError& error) {
+        // row_meant() blames the words by themselves; here they are a part of the text.
         text.fail(error.what(), text.hand_at, text.hand.size());
     }
     if (std::any_of(earlier.begin(), earlier.end(),
@@ -129,6 +133,7 @@ std::size_t row_meant(const Game& game, const std::string& words) {
     if (const std::optional<std::size_t> row = videopoker::find_row(game, words)) return *row;
     std::vector<std::size_t> rows = rows_of_hand(game, words);
     if (rows.size() == 1) return rows.front();
+    // For a hand with several rows only these are listed, otherwise all.
     const bool ambiguous = !rows.empty();
     if (!ambiguous) {
         for (std::size_t row = 0; row < game.rows.size(); ++row) rows.push_back(row);
@@ -144,6 +149,7 @@ std::size_t row_meant(const Game& game, const std::string& words) {
 
 videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
                                         const StopFlag* stop) {
+    // The text may come from a file, of any bytes.
     const std::size_t malformed = find_malformed(text);
     if (malformed != std::string::npos) {
         throw ParseError("a paytable must be UTF-8 text; this byte is not valid UTF-8", text, malformed, 1,
@@ -176,11 +182,12 @@ std::string toml_key(const std::string& name) {
     return is_bare ? name : toml_string(name);
 }
 
-/// Programs write whole numbers as 52.0 and small ones as 1e-05: TOML's decks are integers, and pays have no
-/// exponent. The value stays exactly the same.
+/// Programs write whole numbers as 52.0 and small ones as 1e-05. A deck must be an integer of TOML; a pay
+/// becomes a decimal or a fraction. The value stays exactly the same.
 std::string toml_number(const std::string& source) {
     if (source.find_first_of(".eE") == std::string::npos) return source;
     const std::optional<Rational> number = exact_number(source);
+    // As a text, which its reader refuses in words of its own.
     if (!number) return toml_string(source);
     if (number->is_integer()) return (number->is_negative() ? "-" : "") + number->numerator().text();
     return source.find_first_of("eE") == std::string::npos ? source : toml_string(number->text());
@@ -189,6 +196,7 @@ std::string toml_number(const std::string& source) {
 std::string toml_value(const JsonValue& value) {
     std::vector<std::string> parts;
     switch (value.kind) {
+        // is_paytable() has refused it: TOML has no null.
         case Kind::null:
             break;
         case Kind::boolean:

@@ -96,6 +96,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         return add_number(std::string(text_.substr(begin_of_number(source.size()), source.size())));
     }
     bool string(string_t& value) override { return add(JsonValue::of_text(std::move(value))); }
+    // Never called: only binary formats have such values.
     bool binary(binary_t& /*value*/) override { return false; }
     bool start_object(std::size_t /*size*/) override { return open(Kind::object); }
     bool start_array(std::size_t /*size*/) override { return open(Kind::list); }
@@ -113,6 +114,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
                      const nlohmann::detail::exception& error) override {
         constexpr int number_overflow = 406;
         const std::size_t end = std::min(position, text_.size());
+        // Too many digits for a double; with_small_exponents() has seen to most exponents.
         if (error.id == number_overflow && token.size() <= end) {
             throw ParseError(
                 "the request is not valid JSON: the number has too many digits; write it as a string",
@@ -127,6 +129,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         const std::size_t rest =
             quotation == std::string_view::npos ? 0 : quotation + opening.size() + token.size();
         const std::size_t expected = words.find(mark, rest);
+        // Malformed UTF-8 first: what the parser expected instead is beside the point.
         const std::size_t malformed = find_malformed(text_);
         if (malformed != std::string_view::npos) {
             throw ParseError("the request is not valid JSON: it is not UTF-8", std::string(text_), malformed,
@@ -151,6 +154,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         return taken - size - (is_at_end ? 0 : 1);
     }
 
+    /// Blames the last `length` bytes that the parser has taken.
     [[noreturn]] void fail_before_here(const std::string& message, std::size_t length) const {
         const auto end = static_cast<std::size_t>(seen_ - read_.data());
         const std::size_t begin = end - std::min(length, end);
@@ -172,6 +176,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         return !names.insert(name).second;
     }
 
+    /// Puts the value where it belongs: into the list or member that is open, or at the root.
     JsonValue& place(JsonValue value) {
         if (open_.empty()) return root_ = std::move(value);
         JsonValue& parent = *open_.back();
@@ -250,6 +255,7 @@ const JsonValue* JsonValue::find(std::string_view name) const {
 }
 
 std::vector<std::string> JsonValue::texts() const {
+    // A single text is a list of one: programs may write either.
     if (kind != Kind::list) return {text};
     std::vector<std::string> texts;
     for (const JsonValue& item : items) texts.push_back(item.text);
@@ -288,6 +294,7 @@ JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id) {
     }
     const std::string changed = with_small_exponents(text);
     const std::string_view read = changed.empty() ? text : std::string_view(changed);
+    // How far the parser is: copies of `begin` move it on, and `builder` reads it.
     const char* seen = read.data();
     Builder builder(text, read, seen);
     const CountingBytes begin(read.data(), &seen);

@@ -41,8 +41,9 @@ struct JsonValue::Member {
 /// Lists and objects may lie this deep in one another.
 inline constexpr std::size_t deepest_json = 32;
 
-/// Reads all of the text. Throws ParseError, with place, if it is not JSON (RFC 8259) in UTF-8, repeats a
-/// key or nests deeper than deepest_json; `id`, if it is given, is then what the member "id" was read as.
+/// Reads all of the text. Throws ParseError, with place, if it is not JSON (RFC 8259) in UTF-8, repeats a key
+/// or nests deeper than deepest_json; `id`, if it is given, then gets the member "id", if that was complete
+/// before the mistake.
 JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id = nullptr);
 
 }  // namespace holdfast::queries

@@ -26,11 +26,14 @@ class NumberListReader {
             // Both ends are within the bounds, so the list stays short whatever is typed.
             for (int number = first; number <= last; ++number) add(number, start);
         } while (skip(','));
+        // What follows the last number is no comma.
         if (at_ < text_.size()) fail_here();
         return numbers_;
     }
 
   private:
+    /// Reads one number with the blanks around it. Throws ParseError if there is none, or if it is out of
+    /// bounds.
     int read_number() {
         while (skip(' ')) {
         }
@@ -50,12 +53,14 @@ class NumberListReader {
         return number;
     }
 
+    /// Takes the next character if it is this one, and says whether it was.
     bool skip(char expected) {
         if (at_ == text_.size() || text_[at_] != expected) return false;
         ++at_;
         return true;
     }
 
+    /// `start`: where the number, or the range that it is in, begins in the text.
     void add(int number, std::size_t start) {
         if (std::find(numbers_.begin(), numbers_.end(), number) != numbers_.end()) {
             fail(start, fmt::format("the number {} is listed twice", number));
@@ -66,6 +71,7 @@ class NumberListReader {
     [[noreturn]] void fail(std::size_t start, const std::string& message) const {
         throw ParseError(message, text_, start, std::max<std::size_t>(at_ - start, 1));
     }
+    /// Blames everything from here on, where a number or a comma was expected.
     [[noreturn]] void fail_here() const {
         throw ParseError(fmt::format("expected a number of {} from {} to {}, such as 3, 1-9 or 1,3,9", what_,
                                      least_, most_),

@@ -30,6 +30,7 @@ Timing timed(std::string name, int most_runs, std::size_t items, const std::func
     for (int run = 0; run < most_runs && sum < enough_seconds; ++run) {
         const Clock::time_point start = Clock::now();
         work();
+        // Only whole runs are counted: a run that is stopped throws Stopped, and with it ends the query.
         seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
         sum += seconds.back();
     }
@@ -48,6 +49,7 @@ std::vector<Pays> neighbouring_paytables(const Game& game) {
     for (int full_house = 1; full_house <= 10; ++full_house) {
         for (int flush = 1; flush <= 10; ++flush) {
             for (int quads = 21; quads <= 30; ++quads) {
+                // By name, since a paytable may list its rows in any order.
                 pays[row_meant(game, "full house")] = Rational(full_house);
                 pays[row_meant(game, "flush")] = Rational(flush);
                 pays[row_meant(game, "four of a kind")] = Rational(quads);
@@ -82,6 +84,7 @@ BenchAnswer answer(const BenchRequest& request, Session& session, const Work& wo
     // Progress is that of the signature alone: timings report none.
     const Work quiet = work.quietly();
     const Game game = videopoker::catalog_game("jacks-or-better-9-6");
+    // Made beforehand, for timings of a game that is known already.
     const GameTables tables(game);
     const std::vector<Card> cards = parse_cards("AsKsQsJs5s", game.deck, videopoker::deal_size);
     const Deal deal(cards);
@@ -110,6 +113,7 @@ BenchAnswer answer(const BenchRequest& request, Session& session, const Work& wo
     answer.timings.push_back(timed("hold'em odds on a flop, 1 to 9 opponents", runs, 1, [&] {
         holdem::odds(flop, {1, 2, 3, 4, 5, 6, 7, 8, 9}, quiet);
     }));
+    // Last: what was timed counts only if the answers are right.
     answer.signature = queries::answer(SignatureRequest{}, session, work);
     return answer;
 }

@@ -30,6 +30,7 @@ struct Timing {
 
 struct BenchAnswer {
     unsigned threads;  ///< workers that a long computation may use
+    /// In the order in which they are taken.
     std::vector<Timing> timings;
     SignatureAnswer signature;
 

@@ -40,6 +40,7 @@ void append_table(std::string& text, const GameTables& tables) {
     }
 }
 
+/// All 32 holds in their order, so that the order is covered too.
 void append_hand(std::string& text, const GameTables& tables, const Deal& deal) {
     for (const HoldAnalysis& hold : analyze_hand(tables, deal).holds) {
         text += fmt::format("{} {} {} {}\n", hold.hold.mask(), hold.value().text(), hold.variance().text(),
@@ -53,6 +54,7 @@ struct GameAnswers {
     std::size_t hands = 0;
 };
 
+/// Called from several threads, each with another game.
 GameAnswers answers_of(const GameTables& tables) {
     GameAnswers answers;
     append_table(answers.text, tables);
@@ -66,6 +68,7 @@ GameAnswers answers_of(const GameTables& tables) {
     return answers;
 }
 
+/// A hand of hold'em, and the board that it is played on.
 struct HoldemDeal {
     std::string_view hole;
     std::string_view board;
@@ -89,6 +92,7 @@ constexpr std::array<HoldemDeal, 16> holdem_deals{{{"AhKh", "QhJh2c"},
                                                    {"6h5h", "4h3h2hAcAs"},
                                                    {"KcQd", "AsAhAdAcKs"}}};
 
+/// The counts against 1 to 9 unknown opponents, a line for each number.
 void append_odds(std::string& text, const HoldemDeal& deal) {
     const holdem::Situation situation{holdem::parse_hole_cards(deal.hole), holdem::parse_board(deal.board)};
     for (const holdem::OpponentOdds& odds : holdem::odds(situation, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
@@ -129,6 +133,7 @@ SignatureAnswer answer(const SignatureRequest& /*request*/, Session& /*session*/
         text += each.text;
         hands += each.hands;
     }
+    // In this thread, after the games; it is neither reported as progress nor stopped.
     for (const HoldemDeal& deal : holdem_deals) append_odds(text, deal);
     return {fmt::format("{:016x}", XXH3_64bits(text.data(), text.size())), ids.size(), hands,
             holdem_deals.size()};
@@ -140,6 +145,7 @@ const Shape<SignatureAnswer>& SignatureAnswer::shape() {
         Shape<Answer>("SignatureAnswer")
             .query("signature")
             .text("signature", "The checksum, 16 hexadecimal digits", &Answer::digest)
+            // With the name of the query, since these are members of the answer of `bench`, too.
             .whole_number("signature_tables", "Return tables that it covers", &Answer::tables)
             .whole_number("signature_hands", "Dealt hands of video poker that it covers", &Answer::hands)
             .whole_number("signature_odds", "Hold'em hands that it covers", &Answer::odds);

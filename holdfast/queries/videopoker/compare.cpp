@@ -17,6 +17,7 @@ using videopoker::DearestDeal;
 
 constexpr std::size_t most_compared_games = 12;
 
+/// How sentences begin that are about one game; games are numbered from 1.
 std::string number_of_game(std::size_t number) {
     return fmt::format("game {}: ", number);
 }
@@ -40,6 +41,8 @@ std::vector<std::string> notes_on(const std::vector<ComparedGame>& games) {
             const videopoker::GameTables& tables = games[one].prepared->tables;
             const videopoker::GameTables& others = games[other].prepared->tables;
             if (have_same_deals(tables, others)) continue;
+            // Games have different deals because of their decks or, if these are equal, because of suits
+            // (play_difference.h).
             const int cards = tables.game().deck.size();
             const int other_cards = others.game().deck.size();
             notes.push_back(fmt::format(
@@ -57,11 +60,14 @@ std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work&
     std::vector<Habit> habits;
     for (std::size_t from = 0; from < games.size(); ++from) {
         const videopoker::GameTables& own = games[from].prepared->tables;
+        // Found once for each game, and then played in the others.
         const videopoker::BestHolds best = best_holds_of_deals(own, quietly);
         for (std::size_t on = 0; on < games.size(); ++on) {
             const videopoker::GameTables& tables = games[on].prepared->tables;
+            // Best holds are known for each class of deals, so both games must have the same classes.
             if (from == on || !have_same_deals(own, tables)) continue;
             const videopoker::PlayDifference difference = play_difference(tables, best, quietly);
+            // The cost is the exact mean loss against perfect play of the game that is played.
             const Rational expected_return = games[on].analysis.expected_return - difference.cost;
             habits.push_back({from, on, difference, expected_return});
         }
@@ -73,6 +79,7 @@ std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work&
 const Shape<ComparedGame>& compared_game_shape() {
     static const Shape<ComparedGame> shape =
         Shape<ComparedGame>("ComparedGame")
+            // JSON has the games as a list, in which the place is the number.
             .only_in_csv("number", [](const ComparedGame& game) { return Json(game.number); })
             .members_of(game_shape(),
                         [](const ComparedGame& game) -> const PreparedGame& { return *game.prepared; })
@@ -89,6 +96,7 @@ const Shape<DearestDeal>& dearest_deal_shape() {
     static const Shape<DearestDeal> shape =
         Shape<DearestDeal>("DearestDeal")
             .text("deal", "The five cards", [](const DearestDeal& deal) { return to_text(deal.deal); })
+            // These two are empty texts if all five cards are discarded.
             .text("hold", "The best hold in the other game, which is played here",
                   [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.hold)); })
             .text("best_hold", "The best hold in this game",
@@ -100,6 +108,7 @@ const Shape<DearestDeal>& dearest_deal_shape() {
 const Shape<Habit>& habit_shape() {
     static const Shape<Habit> shape =
         Shape<Habit>("Habit")
+            // From 1, as in notes and warnings.
             .whole_number("strategy_of", "The number, from 1, of the game whose best strategy is played",
                           [](const Habit& habit) { return habit.from + 1; })
             .whole_number("on", "The number of the game that it is played on",
@@ -109,6 +118,7 @@ const Shape<Habit>& habit_shape() {
             .exact("cost", "What that costs, in bets per hand",
                    [](const Habit& habit) { return habit.difference.cost; })
             .exact("return", "The return of the game played by that strategy", &Habit::expected_return)
+            // Absent if the strategy loses nothing. Its columns stay, since only the games decide that.
             .object("dearest", "The deal in which it costs most", dearest_deal_shape(),
                     [](const Habit& habit) { return habit.difference.dearest; })
             .kept_in_csv();
@@ -135,6 +145,7 @@ const Query& VideopokerCompareRequest::query() {
 VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
     VideopokerCompareRequest request{fields.games()};
     if (request.games.size() < 2 || request.games.size() > most_compared_games) {
+        // Blames the last game, which is one too many or lacks another one to be compared with.
         const GameChoice last = request.games.empty() ? GameChoice() : request.games.back();
         throw FieldError(
             "games",
@@ -145,6 +156,7 @@ VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
 }
 
 VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session& session, const Work& work) {
+    // Half of the progress is the analysis of the games, half their comparison.
     const u64 steps = 2 * request.games.size();
     std::vector<ComparedGame> games;
     std::vector<std::string> warnings;
@@ -154,6 +166,7 @@ VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session&
         for (const std::string& warning : row_warnings(game->tables)) {
             warnings.push_back(number_of_game(number) + warning);
         }
+        // The same tie rule for all games: variance and hit frequency depend on it.
         videopoker::GameAnalysis analysis = analyze_game(game->tables, videopoker::TieRule::lowest_variance,
                                                          work.part(games.size(), games.size() + 1, steps));
         games.push_back({number, std::move(game), std::move(analysis)});
@@ -181,6 +194,7 @@ const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
 }
 
 std::string to_csv(const VideopokerCompareAnswer& answer) {
+    // Games and habits have different columns: two tables, with an empty line between them.
     return compared_game_shape().csv(answer.games) +
            (answer.habits.empty() ? "" : "\n" + habit_shape().csv(answer.habits));
 }

@@ -3,8 +3,8 @@
 //
 //   9/6 Jacks or Better   99.543904%      played like 8/5 Jacks or Better   99.539958%
 //
-// Among equally good holds, the one that is worth most in the game at hand is played: the cost is the least that
-// habits from the other game can have.
+// Among equally good holds, the one that is worth most in the game at hand is played: the cost is the least
+// that habits from the other game can have.
 #pragma once
 
 #include <memory>
@@ -33,9 +33,12 @@ struct VideopokerCompareAnswer {
 
     /// The best play of a game on another one; numbers of `games`.
     struct Habit {
+        /// The game whose best holds are played, and the one that they are played in.
         std::size_t from = 0;
         std::size_t on = 0;
+        /// What is lost there against its own perfect play.
         videopoker::PlayDifference difference;
+        /// The return of `on` if it is played like `from`.
         Rational expected_return;
     };
 

@@ -56,6 +56,7 @@ std::vector<Field> drill_fields() {
                            "For close deals: the most that the second-best hold may cost, in bets"}
                          .between("0", "1000000")
                          .otherwise("0.05"));
+    // The field keeps a view of this text.
     static const std::string most_seed = std::to_string(~u64{0});
     fields.push_back(
         Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed deals the same deals"}
@@ -64,6 +65,7 @@ std::vector<Field> drill_fields() {
     return fields;
 }
 
+/// The basic chart of a game: the deals that it misplays, and its text.
 struct BasicChart {
     Misplays misplays;
     std::string text;
@@ -77,7 +79,9 @@ BasicChart basic_chart(const GameTables& tables, const Work& work) {
     const videopoker::HoldVocabulary vocabulary(types);
     const videopoker::ChartWriter writer(vocabulary);
     const videopoker::ChartSearch search =
+        // A game whose deals are too different for a chart is refused.
         in_field("game", [&] { return videopoker::ChartSearch(walk, writer, quiet); });
+    // Progress is that of the search alone.
     videopoker::Chart chart = search.basic(work);
     Misplays misplays(walk, chart, quiet);
     const videopoker::ChartScore score = score_chart(types, chart, quiet);
@@ -104,6 +108,7 @@ Deal shuffled(CardSet cards, CounterRandom& random) {
     return Deal(dealt);
 }
 
+/// The hold of these cards, by their places in the deal.
 Hold hold_of(const Deal& deal, CardSet held) {
     u32 mask = 0;
     for (std::size_t place = 0; place < videopoker::deal_size; ++place) {
@@ -112,10 +117,12 @@ Hold hold_of(const Deal& deal, CardSet held) {
     return Hold::from_mask(mask);
 }
 
+/// `best`: the value of the best hold of the deal.
 Play play_of(const Deal& deal, const HoldAnalysis& hold, const Rational& best) {
     return {deal.held(hold.hold), hold.value(), best - hold.value()};
 }
 
+/// How the deal is played. `of_chart`: what the basic chart holds; nothing if there is no chart.
 Drill drill_of(const GameTables& tables, const Deal& deal, const std::optional<Hold>& of_chart) {
     const videopoker::HandAnalysis analysis = analyze_hand(tables, deal);
     Drill drill{deal, {}, analysis.holds.front().value(), std::nullopt, std::nullopt};
@@ -148,12 +155,14 @@ const Shape<Play>& play_shape() {
     return shape;
 }
 
+/// All holds of the largest value; a hold of no cards is an empty text.
 std::vector<std::string> best_holds(const Drill& drill) {
     std::vector<std::string> holds;
     for (const std::vector<Card>& hold : drill.best) holds.push_back(to_text(hold));
     return holds;
 }
 
+/// The holds as one cell, with a blank between any two; a hold of no cards is "nothing" there.
 Json cells_of_best_holds(const Drill& drill) {
     Json cells = Json::array();
     for (const std::vector<Card>& hold : drill.best) cells.push_back(held_cell(hold));
@@ -168,6 +177,7 @@ const Shape<Drill>& drill_shape() {
             .not_in_csv()
             .only_in_csv("best_holds", cells_of_best_holds)
             .exact("value", "What these are worth: the expected pay of a bet of 1", &Drill::value)
+            // Absent if all 32 holds are worth the same.
             .object("second", "The second-best hold: the best of those that are worth less", play_shape(),
                     &Drill::second)
             .kept_in_csv()
@@ -212,6 +222,7 @@ VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
     if (const auto within = fields.fraction("within")) {
         request.within = *within;
         if (request.kind != DrillKind::close) {
+            // It would have no effect, and whoever gives it expects one.
             throw FieldError("within", "'within' needs the kind 'close'", fields.text("within"));
         }
     }
@@ -234,6 +245,7 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
                                  {},
                                  chart ? chart->text : "",
                                  row_warnings(tables)};
+    // A game may have no deals of the kind. Then none is drawn, and `deals_of_kind` says why.
     for (u64 number = 0; number < request.count && pool.size() > 0; ++number) {
         // A stream of its own for each deal: asking for more deals changes none of the first.
         CounterRandom random(request.seed, number);
@@ -259,6 +271,7 @@ const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
                   [](const Answer& answer) { return name_of(answer.kind); })
             .one_of(kind_names())
             .count("seed", "The random seed", &Answer::seed)
+            // Absent for other kinds.
             .exact("within", "For close deals: the most that the second-best hold may cost, in bets",
                    [](const Answer& answer) {
                        return answer.kind == DrillKind::close ? std::optional(answer.within) : std::nullopt;
@@ -266,6 +279,7 @@ const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
             .count("deals_of_kind", "Deals of the kind, from which these are drawn", &Answer::deals_of_kind)
             .count("all_deals", "Deals of five cards", &Answer::all_deals)
             .table("deals", "The deals drawn", drill_shape(), &Answer::drills)
+            // Absent for other kinds, as is the chart's hold of each deal.
             .text("chart", "For penalty deals: the basic chart, as videopoker.evaluate reads it",
                   [](const Answer& answer) {
                       return answer.kind == DrillKind::penalty ? std::optional(answer.chart) : std::nullopt;

@@ -20,6 +20,7 @@ namespace holdfast::queries {
 
 enum class DrillKind : u8 { all, close, penalty };
 
+/// "all", "close" or "penalty".
 std::string_view name_of(DrillKind kind);
 
 struct VideopokerDrillRequest {
@@ -34,12 +35,14 @@ struct VideopokerDrillRequest {
 };
 
 struct VideopokerDrillAnswer {
+    /// A hold, compared with the best one.
     struct Play {
         std::vector<Card> hold;  ///< in the order of the deal
         Rational value;
         Rational cost;  ///< how much less it is worth than the best hold
     };
 
+    /// A deal to practise on, and how it is played.
     struct Drill {
         videopoker::Deal deal;
         std::vector<std::vector<Card>> best;  ///< all holds of the largest value, preferred ones first

@@ -35,6 +35,7 @@ GameChoice without_changes(GameChoice choice) {
 }  // namespace
 
 std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& choice, const StopFlag* stop) {
+    // Games are known by their texts, which are not read to find out whether two mean the same.
     std::string key = key_of(choice);
     if (auto known = find(key)) return known;
     if (choice.pay_changes.empty()) return prepare_unchanged(choice, key, stop);
@@ -58,6 +59,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare_unchanged(const GameC
     });
 }
 
+// Null if the game is not kept.
 std::shared_ptr<const PreparedGame> PreparedGames::find(const std::string& key) {
     const std::lock_guard<std::mutex> lock(mutex_);
     const auto found = by_key_.find(key);
@@ -68,7 +70,8 @@ std::shared_ptr<const PreparedGame> PreparedGames::find(const std::string& key) 
 }
 
 std::shared_ptr<const PreparedGame> PreparedGames::keep(std::string key, PreparedGame game) {
-    // The key is held twice, in the entry and in the map.
+    // The key is held twice, in the entry and in the map. What several games share, such as classes of deals,
+    // is counted for each of them.
     const std::size_t bytes = 2 * key.size() + game.tables.bytes();
     // Answers hold a share, so a game that is dropped lives until its last answer is written.
     auto kept = std::make_shared<const PreparedGame>(std::move(game));
@@ -89,6 +92,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::keep(std::string key, Prepare
 
 void PreparedGames::clear() {
     const std::lock_guard<std::mutex> lock(mutex_);
+    // Answers that are being made keep their games, of which they hold a share.
     by_key_.clear();
     entries_.clear();
     bytes_ = 0;
@@ -147,6 +151,7 @@ const Shape<ChangedPay>& changed_pay_shape() {
     return shape;
 }
 
+/// Nothing, and so no member, if the request changed no pay.
 std::optional<std::vector<ChangedPay>> changed_pays(const PreparedGame& prepared) {
     if (prepared.changes.empty()) return std::nullopt;
     std::vector<ChangedPay> pays;
@@ -167,6 +172,7 @@ const Shape<videopoker::Game>& game_members() {
     return shape;
 }
 
+// A game as the member `game` of an answer, and as the beginning of a line of CSV.
 const Shape<PreparedGame>& game_shape() {
     static const Shape<PreparedGame> shape =
         Shape<PreparedGame>("Game")

@@ -57,6 +57,7 @@ class PreparedGames {
     struct Entry {
         std::string key;
         std::shared_ptr<const PreparedGame> game;
+        /// About what the tables and the key take; fixed when the game is kept.
         std::size_t bytes;
     };
 
@@ -75,6 +76,7 @@ class PreparedGames {
 /// The fields `game` and `pay`; Fields::game() reads both.
 std::vector<Field> game_fields();
 
+/// The field `tie_rule`: the four rules of play/tie_rule.h, lowest-variance by default.
 Field tie_rule_field();
 /// Throws FieldError on a word that is not one of the field's choices.
 videopoker::TieRule read_tie_rule(const Fields& fields);

@@ -19,6 +19,7 @@ using Match = VideopokerIdentifyAnswer::Match;
 using videopoker::DifferentPay;
 using videopoker::Game;
 
+/// Blames `bytes` bytes of one of the texts of the field `pays`, from `at` on.
 [[noreturn]] void fail_at(const std::string& text, std::size_t at, std::size_t bytes,
                           const std::string& why) {
     throw FieldError("pays", why, text, at, bytes);
@@ -29,14 +30,17 @@ constexpr std::string_view separators = ", ;\t\r\n";  // not "/", which may be t
 /// Refuses "4,682", which may be one number. In a list with commas alone, pays that fall are two, as in
 /// "800,200,25".
 void check_comma(const std::string& text, std::size_t at, std::string_view pay, bool has_commas_alone) {
+    // Commas of thousands stand before groups of three digits.
     constexpr std::size_t group = 3;
     if (at < 2 || text[at - 1] != ',') return;
+    // What stands before the comma; as a pay, it was read already.
     const std::size_t before = text.find_last_of(separators, at - 2);
     const std::size_t begin = before == std::string::npos ? 0 : before + 1;
     const std::string high = text.substr(begin, at - 1 - begin);
     const std::string low(pay.substr(0, pay.find('.')));
     const bool is_whole = !high.empty() && high.find('.') == std::string::npos;
     if (!is_whole || high.size() > group || low.size() != group) return;
+    // Pays are listed from the highest down; three digits that begin with 0 are no pay.
     const bool falls = low.front() != '0' && parse_rational(high) >= parse_rational(low);
     if (falls && has_commas_alone) return;
     fail_at(text, begin, at - begin + pay.size(),
@@ -51,6 +55,7 @@ Rational read_pay(const std::string& text, std::size_t at, std::size_t bytes, bo
     const std::size_t point = std::min(pay.find('.'), pay.size());
     constexpr std::size_t most_digits = 10;
     constexpr std::size_t most_decimals = 4;
+    // Neither a sign nor an exponent, which no machine shows.
     const bool is_number = pay.find_first_not_of("0123456789.") == std::string_view::npos && point > 0 &&
                            point + 1 != pay.size() && pay.find('.', point + 1) == std::string_view::npos;
     if (!is_number) fail_at(text, at, bytes, in_quotes(pay) + " is not a pay, such as 25 or 4.5");
@@ -61,10 +66,13 @@ Rational read_pay(const std::string& text, std::size_t at, std::size_t bytes, bo
     }
     check_comma(text, at, pay, has_commas_alone);
     const Rational value = parse_rational(pay);
+    // Rows that pay 0 are not compared (pay_match.h).
     if (value.is_zero()) fail_at(text, at, bytes, "leave out rows that pay 0");
     return value;
 }
 
+/// The pays of all texts, in their order. Throws FieldError on what is not a pay, on more of them than a
+/// paytable may have rows, and if there is none.
 std::vector<Rational> read_pays(const std::vector<std::string>& texts) {
     std::vector<Rational> pays;
     for (const std::string& text : texts) {
@@ -97,6 +105,7 @@ std::vector<Rational> for_one_coin(std::vector<Rational> pays, PaysAreFor unders
             for (Rational& each : pays) each /= five;
             break;
         case PaysAreFor::five_coins_for_the_largest:
+            // In order again, as the divided pay need not be the largest any more.
             pays.front() /= five;
             std::sort(pays.begin(), pays.end(), std::greater<>());
             break;
@@ -113,6 +122,7 @@ std::vector<Game> catalog_games(const Work& work) {
     return games;
 }
 
+/// A game of the catalog, and how it differs from the machine.
 struct Candidate {
     const Game* game;
     std::vector<DifferentPay> differences;
@@ -126,19 +136,23 @@ std::vector<Candidate> nearest_games(const std::vector<Game>& all, const std::ve
         throw_if_stopped(work.stop);
         games.push_back({&game, different_pays(game, pays)});
     }
+    // Stable: games that differ equally stay in the order of their ids.
     std::stable_sort(games.begin(), games.end(), [](const Candidate& a, const Candidate& b) {
         return weight_of(a.differences) < weight_of(b.differences);
     });
+    // Games without differences come first, and all of them are shown, even if fewer were asked for.
     while (count < games.size() && games[count].differences.empty()) ++count;
     games.erase(games.begin() + static_cast<std::ptrdiff_t>(std::min(count, games.size())), games.end());
     return games;
 }
 
+/// No tie rule changes the return, so any will do.
 Rational return_of(const PreparedGame& prepared, const Work& work) {
     return analyze_game(prepared.tables, videopoker::TieRule::lowest_variance, work).expected_return;
 }
 
-/// The return with the pays of the machine: games of one family are then often the same paytable, solved once.
+/// The return with the pays of the machine: games of one family are then often the same paytable, solved
+/// once.
 Rational return_on_machine(const PreparedGame& prepared, const std::vector<Match>& before, const Work& work) {
     const Game& game = prepared.game();
     const auto same = std::find_if(before.begin(), before.end(), [&](const Match& match) {
@@ -156,10 +170,13 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
                                             [](const DifferentPay& each) { return each.row && each.seen; });
     GameChoice choice{candidate.game->id};
     for (const DifferentPay& each : differences) {
+        // A row that one side lacks makes another game: it is not this one with other pays.
         if (!is_of_its_rows) break;
+        // As the field `pay` takes it; the fraction is exact.
         choice.pay_changes.push_back(candidate.game->rows[*each.row].name + "=" + each.seen->text());
     }
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare({candidate.game->id}, work.stop);
+    // Shown for every game. The game with other pays then takes over its classes of deals.
     const Rational catalog_return = return_of(*prepared, work);
     std::optional<Rational> expected_return;
     if (differences.empty()) {
@@ -215,6 +232,7 @@ const Shape<Match>& match_shape() {
             .exact("catalog_return",
                    "The expected pay of a bet of 1 under perfect play in the catalog's game",
                    &Match::catalog_return)
+            // Kept in CSV: it depends on the machine whether any game has its rows.
             .exact("return",
                    "The same on the machine, if it is this game with other pays; absent if its rows are not "
                    "those of the game",
@@ -224,6 +242,7 @@ const Shape<Match>& match_shape() {
                           [](const Match& match) { return match.differences.size(); })
             .table("different", "The rows and pays that differ, the largest first", difference_shape(),
                    difference_rows)
+            // In CSV they are one text, with semicolons between them.
             .only_in_csv("different",
                          [](const Match& match) { return Json(joined(difference_texts(match), "; ")); });
     return shape;
@@ -276,6 +295,7 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
                                 const Work& work) {
     std::vector<PaysAreFor> ways{PaysAreFor::one_coin, PaysAreFor::five_coins,
                                  PaysAreFor::five_coins_for_the_largest};
+    // The order matters: of ways that fit equally well, the first is taken.
     if (request.coins) ways = {PaysAreFor::given_coins};
     const std::vector<Game> catalog = catalog_games(work);
     const auto count = static_cast<std::size_t>(std::max<u64>(request.count, 1));
@@ -288,9 +308,11 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
         if (found && weight_of(games[0].differences) >= weight_of(nearest[0].differences)) continue;
         found = VideopokerIdentifyAnswer{std::move(pays), way, {}};
         nearest = std::move(games);
+        // Nothing fits better than no difference.
         if (nearest[0].differences.empty()) break;
     }
     for (Candidate& each : nearest) {
+        // A match may take its return from one of those before it.
         found->games.push_back(match_of(std::move(each), found->games, session, work.quietly()));
     }
     return std::move(*found);

@@ -33,6 +33,7 @@ struct VideopokerIdentifyRequest {
 /// How the pays were understood.
 enum class PaysAreFor : u8 { given_coins, one_coin, five_coins, five_coins_for_the_largest };
 
+/// "one coin", "five coins", "one coin, the largest for five" or "the coins of the request".
 std::string_view to_text(PaysAreFor pays);
 
 struct VideopokerIdentifyAnswer {

@@ -110,6 +110,7 @@ std::vector<Rational> read_pays(const TextPart& list) {
     const std::string text = list.text();
     for (std::size_t at = 0; at != std::string::npos;) {
         const std::size_t comma = text.find(',', at);
+        // `comma` may be npos: then the part goes on to the end.
         const TextPart item = list.part(at, comma);
         if (item.empty()) item.fail("a pay is missing: expected pays such as 8, 7..10 or 5,6,8");
         if (pays.size() == most_pays_of_row) {

@@ -36,6 +36,7 @@ struct PayRanges {
     videopoker::PayGrid grid;
 };
 
+/// The most pays that one row can run through, ranges written out.
 inline constexpr std::size_t most_pays_of_row = 100'000;
 
 /// The product of the ranges, in their order. Throws FieldError, on the field `pay`: a row that the game does

@@ -15,11 +15,13 @@ struct ReturnRow {
 
     const videopoker::PayRow& pays() const { return answer.game().rows[row]; }
     const videopoker::RowCount& count() const { return answer.analysis.rows[row]; }
+    /// Nothing, and so no member, unless the request asks how far ties leave the counts open.
     std::optional<u128> if_ties(u128 count) const {
         return answer.ties ? std::optional(count) : std::nullopt;
     }
 };
 
+/// In the order of the paytable, `nothing` included.
 std::vector<ReturnRow> return_rows(const VideopokerReturnAnswer& answer) {
     std::vector<ReturnRow> rows;
     for (std::size_t row = 0; row < answer.game().rows.size(); ++row) rows.push_back({answer, row});
@@ -38,10 +40,13 @@ const Shape<ReturnRow>& return_row_shape() {
                    [](const Row& row) { return row.count().combinations; })
             .real("probability", "The chance of the row",
                   [](const Row& row) { return row.answer.probability(row.row); })
+            // Over all rows these two add up to the return and to the variance of the game.
             .real("return", "What the row adds to the return",
                   [](const Row& row) { return row.answer.return_share(row.row); })
             .real("variance", "What the row adds to the variance",
                   [](const Row& row) { return row.answer.variance_share(row.row); })
+            // Absent, with `most`, unless ties were asked for. Each row by itself: no single play need have
+            // all of these.
             .count("fewest", "The fewest combinations over all optimal plays",
                    [](const Row& row) { return row.if_ties(row.count().fewest); })
             .count("most", "The most combinations over all optimal plays",
@@ -107,6 +112,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
             .whole_number("deal_classes",
                           "Classes of deals that differ only in suits that the game does not distinguish",
                           [](const Answer& answer) { return answer.analysis.deal_classes; })
+            // Deals times the least common multiple of all numbers of draws.
             .count("combinations", "All combinations",
                    [](const Answer& answer) { return answer.analysis.combinations; })
             .text("tie_rule", "Which hold is played if several are equally good",
@@ -121,6 +127,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
                   [](const Answer& answer) { return std::sqrt(nearest_double(answer.analysis.variance)); })
             .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
                   [](const Answer& answer) { return answer.analysis.hit_frequency; })
+            // For games with several lines (bankroll/stake.h).
             .real("covariance", "The covariance of two lines drawn from one deal",
                   [](const Answer& answer) { return answer.analysis.covariance; })
             .count("tied_deals", "Deals with tied holds: several are best",
@@ -131,6 +138,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
 
 std::string to_csv(const VideopokerReturnAnswer& answer) {
     const videopoker::GameAnalysis& analysis = answer.analysis;
+    // Pays, and the fewest and most of a row, have no total.
     return return_row_shape().csv(return_rows(answer), {{"hand", "total"},
                                                         {"name", "total"},
                                                         {"combinations", json_count(analysis.combinations)},

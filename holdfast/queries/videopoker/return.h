@@ -28,11 +28,13 @@ struct VideopokerReturnRequest {
 struct VideopokerReturnAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     videopoker::TieRule tie_rule;
+    /// Whether the fewest and the most combinations of each row are shown.
     bool ties;
     videopoker::GameAnalysis analysis;
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }
+    /// The chance that a hand is paid by this row, under the tie rule.
     Rational probability(std::size_t row) const;
     /// The row's shares of the return and of the variance: p * pays, p * (pays - return)^2.
     Rational return_share(std::size_t row) const;

@@ -39,6 +39,7 @@ struct VideopokerSweepRequest {
 /// The columns that can be asked for besides the return: "variance", "hit-frequency", "counts".
 const std::vector<std::string>& sweep_column_choices();
 
+/// A sweep as plan_of() has checked it: what it runs through, what it keeps, and its columns.
 struct SweepPlan {
     std::shared_ptr<const PreparedGame> prepared;
     PayRanges ranges;
@@ -63,7 +64,7 @@ struct SweepRow {
     std::optional<videopoker::GameAnalysis> analysis;  ///< if the plan needs it
 };
 
-/// A row with what it pays.
+/// A row with what it pays. Refers to the plan and the row, which must outlive it.
 struct SweepLine {
     SweepLine(const SweepPlan& of_plan, const SweepRow& of_row)
         : plan(of_plan), row(of_row), places(of_plan.ranges.grid.places_of(of_row.index)) {}
@@ -96,6 +97,7 @@ std::vector<u64> step_ends(const SweepPlan& plan);
 /// the whole sweep where the stretch is. Progress counts paytables, from 0 up to its end. Throws Stopped.
 void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, const Work& work);
 
+/// The paytables that pass the filters, in the order of the product.
 struct VideopokerSweepAnswer {
     SweepPlan plan;
     std::vector<SweepRow> rows;
@@ -106,6 +108,7 @@ struct VideopokerSweepAnswer {
 /// Throws as plan_of does, Stopped, and FieldError if the rows that pass are too many for their columns.
 VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& session, const Work& work = {});
 
+/// A column of CSV, and what its cells hold.
 struct SweepColumn {
     std::string title;
     ValueKind kind;

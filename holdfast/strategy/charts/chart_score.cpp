@@ -126,6 +126,8 @@ class ChartReplay {
                 play_deal(deals, lane, tallies[worker]);
             }
         });
+        // Sums, least and most values, and the examples with the lowest class: none depends on which worker
+        // played a deal.
         for (std::size_t worker = 1; worker < tallies.size(); ++worker) add(tallies[worker], tallies.front());
         return finished(std::move(tallies.front().score));
     }

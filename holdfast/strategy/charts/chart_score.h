@@ -24,6 +24,7 @@ namespace holdfast::videopoker::penalties {
 //
 // A rule with a score chooses the row's own hold, which the rules after it compare with.
 
+/// Whether the hold is of one of these types, which are in rising order.
 bool is_of_types(const OfferedHold& hold, const std::vector<TypeIndex>& types);
 
 class RulePlay {

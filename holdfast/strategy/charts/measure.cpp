@@ -77,6 +77,7 @@ Contest::Contest(CardSet deal, CardSet row_hold, CardSet rival_hold, RankSet hig
 
 namespace {
 
+/// A rank as rules count it: 2 to 14, the ace high.
 constexpr int pips_of(Rank rank) {
     return number_of(rank) + 2;
 }
@@ -268,6 +269,7 @@ std::vector<Measure> make_all_measures() {
     return list;
 }
 
+/// All about the rival: a score is computed for both holds, with the side exchanged.
 std::vector<Measure> make_score_measures() {
     using enum MeasureKind;
     std::vector<Measure> list;

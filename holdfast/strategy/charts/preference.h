@@ -39,6 +39,7 @@ struct Condition {
 inline constexpr std::size_t max_terms = 24;
 inline constexpr int max_number = 999;  ///< of a bound or a weight, with or without a minus
 
+/// Whether the condition has no more terms and no larger numbers than that.
 bool is_within_limits(const Condition& condition);
 
 /// Whether the condition is met. A condition without terms compares 0 with its bound.
@@ -85,9 +86,11 @@ struct Preference {
 
 /// The first clause that applies; null if none does.
 const Clause* deciding_clause(const Preference& preference, const Contest& contest);
+/// The hold that the preference keeps: the row's own if no clause applies.
 Side preferred(const Preference& preference, const Contest& contest);
 
-/// The number of terms of all conditions: how much there is to remember besides exceptions.
+/// The number of terms of all conditions: how much there is to remember besides exceptions, which
+/// exception_count() counts.
 std::size_t term_count(const Preference& preference);
 std::size_t exception_count(const Preference& preference);
 

@@ -56,6 +56,8 @@ class ChartLexer {
     }
 
   private:
+    /// Adds the token from `from` up to here. Fillers behind it belong to its place in the text, but not to
+    /// its words.
     void add(Kind kind, std::size_t from, const std::string& text) {
         at_ = behind_fillers(at_);
         const std::string raw = without_fillers(text);
@@ -210,7 +212,8 @@ const std::vector<std::string>& known_words() {
     return words;
 }
 
-/// Words that players use, and their equivalents in a chart.
+/// Words that players use, and their equivalents in a chart. They are only suggested: a chart has one word
+/// for each thing.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_words{
     {{"anything", "'discard all'"},
      {"garbage", "'discard all'"},

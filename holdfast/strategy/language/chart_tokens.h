@@ -26,6 +26,7 @@ namespace holdfast::videopoker {
 /// nothing by itself. UTF-8 never uses this byte.
 inline constexpr char filler = '\xff';
 
+/// The text without them, for words and messages.
 std::string without_fillers(std::string_view text);
 
 struct ChartToken {
@@ -79,10 +80,12 @@ class TokenCursor {
 
     void skip(std::size_t tokens = 1) { token_ += tokens; }
     void go_to(const ChartToken* token) { token_ = token; }
+    /// Takes the token if it is this word or sign; otherwise stays where it is.
     bool take(std::string_view text);
     /// Takes all words of a text from our own tables or none. Numbers may be digits, and articles may be left
     /// out.
     bool take_words(std::string_view text);
+    /// Takes "a" or "an", as is_article() tells them from the ace.
     bool take_article();
 
     /// Throws ParseError with this message; its position is that of the tokens from `first` to `last`.

@@ -140,6 +140,7 @@ PayHand made_hand(const HoldType& type, const Game& game) {
     return named == named_hands.end() ? PayHand::nothing : named->hand;
 }
 
+/// Whether the list, which rises, has the type.
 bool is_one_of(const std::vector<TypeIndex>& rising, TypeIndex type) {
     return std::binary_search(rising.begin(), rising.end(), type);
 }
@@ -161,6 +162,7 @@ void ChartWriter::learn_phrases(std::size_t section) {
     // Players' own words come first: of phrases that name equally many types, the one learned first is
     // chosen.
     for (const NamedHand& each : named_hands) {
+        // A phrase that names nothing in this game is not kept, so games need no lists of their own.
         learn(section, std::string(words_of(each.hand)));
         if (each.hand != PayHand::royal_flush) continue;
         learn(section, "natural royal flush");

@@ -11,6 +11,7 @@ namespace {
 /// Reads "2", "1-3", "2 or 3", "3+", "3 or more", "at least 2", and the first number of "1+1". Returns
 /// nothing if no countable thing follows: "4 to a flush" after a comma is a hold.
 std::optional<NumberRange> take_count(RowCursor& row) {
+    // On a copy: if this is no count after all, the row stays where it is.
     RowCursor at = row;
     const auto counts = [&](std::size_t ahead) {
         return at.is_one_of({"high", "gap", "gaps", "window", "windows", "joker", "jokers"}, ahead);

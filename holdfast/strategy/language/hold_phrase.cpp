@@ -13,6 +13,7 @@
 namespace holdfast::videopoker {
 namespace {
 
+/// The ranks, as a mask, of the cards that are not wild; each once, however many cards have it.
 u32 plain_ranks(CardSet held, CardSet wild) {
     u32 ranks = 0;
     for (const Card card : held - wild) {
@@ -162,6 +163,7 @@ void HoldVocabulary::add_better(std::vector<TypeIndex>& found, std::size_t secti
     // A phrase with "or better" may name holds of different values: the lowest of them sets the limit.
     const TypeIndex least = *std::min_element(found.begin(), found.end(),
                                               [&](TypeIndex a, TypeIndex b) { return value[a] < value[b]; });
+    // What the phrase names stays named, also types of other families.
     const std::vector<TypeIndex> named = std::move(found);
     found.clear();
     // Only types that a chart is offered: "jacks or better" does not include a pat pair with three more

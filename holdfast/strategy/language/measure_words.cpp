@@ -42,6 +42,7 @@ constexpr std::array<KindWords, 22> kind_words{{
      "the sum of the other cards # counted as at most % each"},
 }};
 
+/// "it" is the rival, "this hold" the hold of the row.
 std::string_view hold_words(Side side, bool possessive) {
     if (side == Side::rival) return possessive ? "its" : "it";
     return possessive ? "this hold's" : "this hold";

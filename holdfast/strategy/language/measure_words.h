@@ -18,6 +18,8 @@ namespace holdfast::videopoker::penalties {
 /// Singular or plural: "1 for each straight lost by it", "at most 2 straights lost by it", or "an A in it".
 enum class WordNumber : u8 { one, several, with_article };
 
+/// The words of a measure, with its ranks unless they are all. take_measure() reads them back, without the
+/// article.
 std::string words_of(const Measure& measure, WordNumber number);
 
 /// Whether a player reads the value off the cards as a number (a rank, a sum) instead of counting things:
@@ -38,6 +40,7 @@ std::vector<std::string> all_measure_words();
 std::optional<u8> pips_of_letter(char letter);
 /// Reads a rank: "T" or "10".
 std::optional<u8> take_pips(TokenCursor& at);
+/// The letter of a rank of 2 to 14 pips; the range is not checked.
 char letter_of_pips(int pips);
 
 /// Rules use pips for ranks, the ace high, because points and bounds add and compare them.

@@ -74,6 +74,7 @@ std::string condition_text(const Condition& condition) {
            words_of(measure, is_one ? WordNumber::one : WordNumber::several);
 }
 
+/// "KQ - 986", as pattern_of() writes it, becomes "KQ over - with 986".
 std::string pattern_text(std::string cards) {
     const std::size_t first = cards.find(' ');
     cards.replace(cards.find(' ', first + 1), 1, " with ");

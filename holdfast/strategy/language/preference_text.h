@@ -23,6 +23,8 @@
 
 namespace holdfast::videopoker::penalties {
 
+/// The preference in words; parse_preference() reads it back as the same one. Every condition must have a
+/// term, and a score must be bounded by "at least 1".
 std::string to_text(const Preference& preference);
 
 /// Reads all remaining tokens. Throws ParseError with a position in the whole text.

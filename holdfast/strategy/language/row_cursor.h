@@ -35,7 +35,9 @@ class RowCursor : public TokenCursor {
         return vocabulary_->named_by(phrase, section_);
     }
 
+    /// The token before the current one; there must be one.
     const ChartToken& last_read() const { return here()[-1]; }
+    /// Takes this word, or throws ParseError.
     void expect(std::string_view text);
     /// Takes a number; the caller must have checked that there is one here.
     int take_number() {

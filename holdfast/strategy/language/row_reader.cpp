@@ -63,6 +63,7 @@ class ChartRowReader {
 
     /// Reads a hold with everything that belongs to it: "any four to a flush with 2 high cards".
     HoldPhrase read_phrase() {
+        // Only the hold just before can share its words.
         before_ = std::move(now_);
         now_ = {};
         row_.hold = {"", row_.here(), row_.here()};

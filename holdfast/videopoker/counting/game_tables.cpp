@@ -23,6 +23,8 @@ std::vector<detail::LatticeLine> row_units(const std::vector<u8>& paid_rows, std
     return units;
 }
 
+/// The classes, if they are those of the game. The rows are checked here too, because paid rows are numbered
+/// in one byte and satisfied ones in 64 bits.
 std::shared_ptr<const DealClasses> checked(std::shared_ptr<const DealClasses> classes, const Game& game) {
     if (game.rows.size() > max_rows + 1) {
         throw InvalidArgument("a paytable has at most 64 rows besides `nothing`");

@@ -66,7 +66,8 @@ class GameTables {
 /// empty), and Stopped.
 GameTables prepare_game(std::string_view text, std::string_view source = {}, const StopFlag* stop = nullptr);
 
-/// Reads a paytable with the same checks, and returns the game without its tables.
+/// Reads a paytable with the same checks, and returns the game without its tables. Takes as long as building
+/// them.
 Game parse_game(std::string_view text, std::string_view source = {});
 
 }  // namespace holdfast::videopoker

@@ -23,6 +23,7 @@ class Extensions {
         for (std::size_t i = 0; i < ranks; ++i) {
             multiplicity[i] = static_cast<u8>(family.shape->multiplicity(static_cast<int>(i)));
         }
+        // [rank set of the five-card family] the usual groups of the hands reached.
         const auto usual_groups = [&](int jokers, const auto& counts) {
             return groups.family(classes.family_number(jokers, counts)).usual.data();
         };

@@ -93,6 +93,7 @@ class PatternKinds {
     std::map<u32, std::vector<PatternKind>>::const_iterator last_ = kinds_.end();  ///< usually needed again
 };
 
+/// A hand as the rules see it: its cards that are not wild, and all of them counting as themselves.
 DealtHand hand_of(const Game& game, const std::array<u8, max_set_size>& ranks, const RankShape& shape,
                   const SuitChoice& suits) {
     FixedCards plain;
@@ -104,6 +105,7 @@ DealtHand hand_of(const Game& game, const std::array<u8, max_set_size>& ranks, c
     return DealtHand(plain, all);
 }
 
+/// The groups of all hands of one family; group_of(hand) finds the group of a hand, and may throw.
 template <class GroupOf>
 FamilyGroups grouped(const Game& game, const DealFamily& family, const GroupOf& group_of) {
     const RankShape& shape = *family.shape;

@@ -27,7 +27,8 @@ struct FamilyGroups {
     std::vector<u32> usual;                  ///< [rank set] the group of all patterns but the exceptions
     std::vector<GroupException> exceptions;  ///< by rising rank set
 
-    /// The exceptions on the `count` rank sets from `first` on, as a range.
+    /// The exceptions on the `count` rank sets from `first` on, as a range: from the first of them to behind
+    /// the last.
     std::pair<const GroupException*, const GroupException*> exceptions_on(u32 first, u32 count) const;
     /// The group of the hands of one pattern and rank set.
     u32 group_of(std::size_t pattern, u32 rank_set) const;

@@ -25,8 +25,8 @@ struct DifferentPay {
 };
 
 /// The differences, the largest pays first. Rows that pay 0 are not compared: machines do not list them. Of
-/// two assignments of one weight, the one whose pays are nearer to each other counts. Among rows of one pay the
-/// first are those that pay more on the machine, and the last those that pay less.
+/// two assignments of one weight, the one whose pays are nearer to each other counts. Among rows of one pay
+/// the first are those that pay more on the machine, and the last those that pay less.
 std::vector<DifferentPay> different_pays(const Game& game, const std::vector<Rational>& seen);
 
 /// The sum of the weights, by which games are ordered.

@@ -12,8 +12,8 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
-/// The value of a hold times HoldScale::common: [0] + [1] * pay of the first axis + ... All sums of them stay
-/// below 2^59, like those of return_sweep.cpp.
+/// The value of a hold times HoldScale::common: [0] + [1] * pay of the first axis + ... All sums of them over
+/// the deals stay below 2^60, like those of return_sweep.cpp.
 using LinearValue = std::array<i64, most_box_axes + 1>;
 
 /// [group] lane 0: the lowest, lane 1: the highest pay of its hands in the box.
@@ -101,7 +101,8 @@ struct Rival {
     i64 most_inner = 0;
 };
 
-/// Plays the open deals of a box; one for each worker.
+/// Plays the open deals of a box; one for each worker, with sums of its own. Keeps references: all four
+/// arguments must outlive this object.
 class BoxPlayer {
   public:
     BoxPlayer(const HoldScale& scale, const BoxPays& box, const Lattice& lattice,
@@ -114,6 +115,8 @@ class BoxPlayer {
         gains_.resize(tiles_.size() * tiles_.count());
     }
 
+    /// Adds the deals of all open patterns of one set of ranks: the values of their usual holds, and what
+    /// rivals gain over these at each paytable.
     void play(const OpenDeals& open) {
         const auto [first, last] = open.groups->exceptions_on(open.rank_set, 1);
         for (std::size_t i = 0; i < open.patterns.size(); ++i) {
@@ -194,7 +197,9 @@ class BoxPlayer {
                 const i64 steeper = holds_[hold][axis + 1] - holds_[usual][axis + 1];
                 most_gain += steeper * (steeper > 0 ? most_[axis] : least_[axis]);
             }
+            // Nowhere better. A hold that is only as good changes no return.
             if (most_gain <= 0) continue;
+            // Used again for the next deals, so that their tables are not allocated anew.
             if (rival_count_ == rivals_.size()) rivals_.emplace_back();
             Rival& rival = rivals_[rival_count_++];
             for (std::size_t i = 0; i <= least_.size(); ++i) {
@@ -262,6 +267,7 @@ std::vector<u64> returns_of_box(const GameTables& tables, const HoldScale& scale
                                 const Work& work) {
     const std::vector<LatticeLine> values = coefficients_of(box);
     const Lattice lattice(tables.classes(), tables.groups(), values, 1);
+    // The settled deals need no paytable at all; only the open ones are shared out among the workers.
     const SettledDeals settled = settle_deals(tables, scale, bounds_of(box), work.stop);
     std::vector<BoxPlayer> players(worker_count(work), BoxPlayer(scale, box, lattice, values));
     for_each_index(settled.open.size(), work.quietly(),
@@ -278,6 +284,7 @@ std::vector<u64> returns_of_box(const GameTables& tables, const HoldScale& scale
         i64 sum = inner[i % tiles.size()] + tiles.outer_part(usual, i / tiles.size());
         // Whole numbers, so the order of the workers does not matter.
         for (const BoxPlayer& player : players) sum += player.gains()[i];
+        // Not negative: the sum of what the best holds are worth.
         sums[i] = static_cast<u64>(sum);
     }
     return sums;

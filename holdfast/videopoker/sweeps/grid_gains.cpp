@@ -10,6 +10,7 @@ namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
+/// Loads need no alignment: tiles have any size, and begin anywhere in the sums.
 void add_gains_vector(const TileFunctions& functions, std::size_t size, i64* HWY_RESTRICT sums) {
     const hn::ScalableTag<i64> d;
     const std::size_t lanes = hn::Lanes(d);

@@ -36,6 +36,7 @@ ScaledBox scaled_box(const Game& game, const PayGrid& grid, const PayBox& box) {
         all.insert(all.end(), pays.begin() + static_cast<std::ptrdiff_t>(box[axis].begin),
                    pays.begin() + static_cast<std::ptrdiff_t>(box[axis].end));
     }
+    // The rows come first, with 0 for those of axes, then the pays of each axis: so all have one denominator.
     const ScaledPays scaled = scaled_pays(all);
     const auto rows = static_cast<std::ptrdiff_t>(game.rows.size());
     ScaledBox result{scaled.denominator, {scaled.pays.begin(), scaled.pays.begin() + rows}, {}, {}};
@@ -52,7 +53,8 @@ ScaledBox scaled_box(const Game& game, const PayGrid& grid, const PayBox& box) {
     return result;
 }
 
-/// The scaled box; nothing if pays exceed the 32-bit lanes, or have no common denominator.
+/// The scaled box; nothing if pays exceed the 32-bit lanes, or have no common denominator. Takes the most
+/// that each hand pays anywhere in the box, so what fits here fits at every paytable.
 std::optional<ScaledBox> narrow_box(const GameTables& tables, const PayGrid& grid, const PayBox& box) {
     try {
         ScaledBox scaled = scaled_box(tables.game(), grid, box);
@@ -106,7 +108,8 @@ void check_axes(const Game& game, const PayGrid& grid) {
     }
 }
 
-/// Solves a box, in parts if rows overtake each other in it.
+/// Solves a box, in parts if rows overtake each other in it. Keeps references: the arguments must outlive
+/// this object.
 class BoxSolver {
   public:
     BoxSolver(const GameTables& tables, const PayGrid& grid, const PayBox& whole, const Work& work)
@@ -123,12 +126,16 @@ class BoxSolver {
     }
 
   private:
+    /// Solves a part of the box. Every part is smaller than the one that it comes from, down to boxes that
+    /// are solved paytable by paytable.
     void solve(const PayBox& box) {
         if (size_of(box) < least_box) return solve_one_by_one(box);
         const std::optional<ScaledBox> scaled = narrow_box(tables_, grid_, box);
         if (!scaled) return solve_along_chords(box);
         BoxPays pays;
         for (std::size_t group = 0; group < tables_.groups().size(); ++group) {
+            // All groups, or none: the value of a hold is linear only if no row overtakes another for any
+            // hand.
             const PaidRow paid = paid_row_in(tables_.game(), tables_.groups().satisfied(group), *scaled);
             if (paid.rival) return split(box, paid.row, *paid.rival);
             pays.paid_rows.push_back(static_cast<u8>(paid.row));
@@ -319,6 +326,8 @@ class BoxSolver {
 }  // namespace
 
 u64 good_box_size(const GameTables& tables, const PayGrid& grid) {
+    // Some thousand paytables share the work on settled deals. Along chords few are solved anyway, and each
+    // alone takes long.
     constexpr u64 in_lanes = 8192;
     constexpr u64 too_fine = 512;
     PayBox whole;

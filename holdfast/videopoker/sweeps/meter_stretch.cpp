@@ -59,12 +59,14 @@ HoldEnvelope::HoldEnvelope(const HoldLines& lines, u64 length) {
 
 namespace {
 
-/// Perfect play at one pay.
+/// Perfect play at one pay, of all deals.
 struct PlayAtPay {
     std::vector<u32> optimal;  ///< [class] the bits of the HoldSet of all optimal holds
     u128 value = 0;            ///< the sum over all deals, in the units of HoldLine::at_start
 };
 
+/// Plays at these pays over `denominator`. At the end of a stretch two rows may pay a hand equally much: then
+/// it does not matter which of them is paid.
 PlayAtPay play_at(const GameTables& tables, const std::vector<u64>& pays, u64 denominator,
                   const HoldScale& scale, const Work& work) {
     Pays exact;
@@ -101,6 +103,7 @@ class DealFollower {
         slope_ = pay_sums(tables, pays);
     }
 
+    /// The lines of all 32 holds of a class of deals.
     HoldLines lines(const RankBlock& block, std::size_t pattern, u32 rank_set) const {
         std::array<u64, hold_count> at_start{};
         std::array<u64, hold_count> slope{};
@@ -173,6 +176,7 @@ MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pay
         for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
             for (u32 rank_set = block.first_rank_set; rank_set < block.first_rank_set + block.count;
                  ++rank_set) {
+                // Blocks have no class in common, so no two workers write to the same place.
                 const u32 number = block.family->class_of(pattern, rank_set);
                 if (stretch.first_holds[number] != 0) continue;
                 const HoldLines lines = follower.lines(block, pattern, rank_set);

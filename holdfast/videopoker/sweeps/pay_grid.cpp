@@ -58,6 +58,7 @@ PayBox PayGrid::box_from(u64 first, u64 most) const {
     // From the fastest axis on: the box can extend along the next axis only if it covers all of this one.
     u64 size = 1;
     for (std::size_t axis = axes_.size(); axis-- > 0;) {
+        // As many whole slices as fit: each has `size` paytables.
         const u64 left = axes_[axis].pays.size() - places[axis];
         const u64 taken = std::min<u64>(left, std::max<u64>(most / size, 1));
         box[axis].end = places[axis] + static_cast<std::size_t>(taken);

@@ -66,6 +66,7 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
         for (std::size_t i = first; i < std::min(first + size, order.size()); ++i) {
             chunk.push_back(paytables[order[i]]);
         }
+        // Each chunk writes to places of its own.
         const std::vector<Rational> solved = detail::returns_of_chunk(tables, scale, chunk, work.stop);
         for (std::size_t i = 0; i < solved.size(); ++i) returns[order[first + i]] = solved[i];
     });
@@ -111,7 +112,8 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
     return chunk;
 }
 
-/// Settles the deals that can be settled for the whole chunk.
+/// Settles the deals that can be settled for the whole chunk; none if that would not pay, or would not fit
+/// the lanes.
 SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chunk& chunk,
                      const StopFlag* stop) {
     // One batch examines every deal once, and so would settling.
@@ -131,8 +133,8 @@ SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chu
 }
 
 /// Up to sixteen paytables of a chunk, one in each lane. Sums of values stay below 32 * L * (sum of the pays
-/// of all hands) < 2^(5 + 24 + 30): each of the 32 holds, played on every deal, ends in every hand equally
-/// often.
+/// of all hands) < 2^(5 + 25 + 30): the holds of one size, played on every deal, end in every hand equally
+/// often. L is at most 21,187,600, with three jokers.
 class Batch {
   public:
     Batch(const GameTables& tables, const Chunk& chunk, std::size_t first)

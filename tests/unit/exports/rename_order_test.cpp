@@ -1,4 +1,5 @@
-// What a power cut would leave: each kind of file is flushed to the disk before it gets its name, and the name after.
+// What a power cut would leave: each kind of file is flushed to the disk before it gets its name, and the
+// name after.
 //
 // The calls of the system are this program's own here, which note what is asked of them and pass it on.
 #include <cerrno>

@@ -41,8 +41,8 @@ ssize_t write_or_die(int file, const void* bytes, size_t size, off_t place) {
     return pwrite(file, bytes, size, place);
 }
 
-/// Begins a file in a process that is killed before its write number `number`, counted from 0; false if it has
-/// no such write.
+/// Begins a file in a process that is killed before its write number `number`, counted from 0; false if it
+/// has no such write.
 bool is_killed_before_write(int number, const std::string& path) {
     const pid_t child = fork();
     if (child == 0) {

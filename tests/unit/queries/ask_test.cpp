@@ -1,5 +1,5 @@
-// Asking by text: a request as JSON in, one line of JSON out. What comes back for every kind of malformed request, and that one
-// request may be written in several ways.
+// Asking by text: a request as JSON in, one line of JSON out. What comes back for every kind of malformed
+// request, and that one request may be written in several ways.
 #include <string>
 
 #include <gmock/gmock.h>

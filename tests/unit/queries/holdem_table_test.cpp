@@ -1,5 +1,5 @@
-// Queries about files of tables, on the first flops of the table: what they find, that every entry point which reads files
-// answers them, and that a table which changes meanwhile is not believed.
+// Queries about files of tables, on the first flops of the table: what they find, that every entry point
+// which reads files answers them, and that a table which changes meanwhile is not believed.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>

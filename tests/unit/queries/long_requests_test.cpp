@@ -1,5 +1,5 @@
-// Requests as long as they may be, made of one piece again and again, in each field of each query: every one is
-// answered or refused, and reading it takes little stack, whatever the piece nests.
+// Requests as long as they may be, made of one piece again and again, in each field of each query: every one
+// is answered or refused, and reading it takes little stack, whatever the piece nests.
 #include <functional>
 #include <string>
 #include <vector>

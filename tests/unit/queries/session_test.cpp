@@ -1,4 +1,5 @@
-// A session: prepared games are kept, within bounds, and answers never depend on what was asked before or beside them.
+// A session: prepared games are kept, within bounds, and answers never depend on what was asked before or
+// beside them.
 #include <atomic>
 #include <string>
 #include <thread>

@@ -1,5 +1,5 @@
-// Turns, places and merging in the pool. Its threads are held up by a query whose reading waits, so that what happens
-// behind it does not depend on time.
+// Turns, places and merging in the pool. Its threads are held up by a query whose reading waits, so that what
+// happens behind it does not depend on time.
 #include <future>
 
 #include <apps/server/work/compute_pool.h>

@@ -59,8 +59,8 @@ TEST_F(TableWriterTest, WritesAnewWhatDoesNotMatchItsChecksum) {
     }
 }
 
-// The last header is longer than a page: a kill or a power cut may leave some of its bytes, such as that the table is
-// complete, without its checksum.
+// The last header is longer than a page: a kill or a power cut may leave some of its bytes, such as that the
+// table is complete, without its checksum.
 TEST_F(TableWriterTest, GoesOnFromALastHeaderThatIsTorn) {
     std::string unfinished;
     {

@@ -8,6 +8,7 @@
 
 namespace holdfast::holdem::detail {
 
+/// The hole cards with each suit replaced by its image; which of the two is high() may change in a pair.
 inline HoleCards with_suits_renamed(HoleCards hand, const SuitPermutation& image) {
     return HoleCards::of(holdfast::with_suits_renamed(hand.cards(), image));
 }
@@ -15,6 +16,7 @@ inline HoleCards with_suits_renamed(HoleCards hand, const SuitPermutation& image
 /// [HoleCards::index()] the index of the hole cards with their suits renamed.
 using ComboImage = std::array<u16, combo_count>;
 
+/// All 1,326 at once, so that a combo is looked up instead of renamed.
 inline ComboImage combo_image(const SuitPermutation& image) {
     ComboImage images{};
     for (int combo = 0; combo < combo_count; ++combo) {

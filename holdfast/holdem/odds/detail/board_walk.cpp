@@ -12,6 +12,7 @@ OddsTally::OddsTally(const Situation& situation, int most_opponents)
       counts_(most_opponents, static_cast<int>(situation.known.size())),
       hand_(situation.hands.front()) {}
 
+/// Each kind of board is added once, with the number of boards that it stands for and the weight of the hand.
 void OddsTally::walk(const WeightedHand& hand, const StopFlag* stop) {
     hand_ = hand;
     if (most_opponents_ == 0 && situation_.board.empty() && situation_.known.size() < most_players) {

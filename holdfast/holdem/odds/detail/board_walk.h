@@ -39,8 +39,9 @@ class OddsTally {
     /// Walks over the possible boards for this hand of the hero. The results against two or more unknown
     /// opponents are left to solve(). Throws Stopped.
     void walk(const WeightedHand& hand, const StopFlag* stop);
-    /// Returns the boards by graph since the last call.
+    /// Returns the boards by graph since the last call, and keeps none.
     Matchups take_matchups() { return std::exchange(matchups_, {}); }
+    /// Adds the results against all numbers of unknown opponents on these boards.
     void solve(const Matchup& matchup, u64 weighted_boards);
 
     OddsTally& operator+=(const OddsTally& other);

@@ -65,6 +65,7 @@ using Cards = ShowdownGraph::Cards;
 constexpr HandRank lowest_flush =
     static_cast<HandRank>(lowest_rank_of_category[static_cast<std::size_t>(HandCategory::flush)]);
 
+/// How a hand of this rank stands against the hero.
 Standing standing_of(HandRank value, HandRank hero) {
     if (value > hero) return Standing::better;
     return value == hero ? Standing::tied : Standing::worse;
@@ -123,6 +124,7 @@ ShowdownGraph graph_by_suit(const RankShowdown& ranks, const FlushShowdown& flus
         return flushes.makes_flush(held) ? standing_of(flushes.flush(held), hero)
                                          : ranks.standing(a.rank, b.rank);
     };
+    // Adds a vertex and colours it with all vertices before it, so that every pair is coloured once.
     const auto add = [&](const Holding& holding, int count) {
         if (count == 0) return;
         const int vertex = graph.add({static_cast<u8>(count), 0}, standing(holding, holding));

@@ -20,7 +20,7 @@ class RankShowdown {
 
     /// The rank of a hand that makes no flush.
     HandRank without_flush(HoleCards hand) const;
-    /// Compares pairs with this rank from now on.
+    /// Compares pairs with this rank from now on: must be called before better(), tied() and standing().
     void compare_with(HandRank hero);
 
     const CardsPerRank& unseen() const { return unseen_; }

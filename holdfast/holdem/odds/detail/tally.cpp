@@ -14,6 +14,7 @@
 namespace holdfast::holdem::detail {
 namespace {
 
+/// Sorts combos into classes, for the board, the dead cards and the known hands of a situation.
 class Classifier {
   public:
     explicit Classifier(const Situation& situation) {
@@ -42,7 +43,8 @@ class Classifier {
         permutations_ = SuitSymmetry::of_marks(marks).permutations();
     }
 
-    /// A number that all combos of a class share; classes of higher ranks come first.
+    /// A number that all combos of a class share. In rising order the high cards come first, aces before
+    /// kings, and the low cards within them.
     u32 class_of(HoleCards combo) const {
         // The smallest image represents the class, since all combos of a class have the same images.
         u32 least = ~u32{0};
@@ -145,7 +147,7 @@ Odds count_odds(const Situation& situation, const std::vector<int>& opponents, c
     const auto in_a_batch = static_cast<std::size_t>(
         std::max<u64>(1, boards_of_a_batch / binomial(situation.unseen_count(), to_come)));
     const u64 total = parts_of_a_class * classes.size();
-    // Classes with the same ranks are adjacent, so that a batch shares as many graphs as it can.
+    // Neighbouring classes mostly have the same high card, so the classes of a batch share many graphs.
     for (std::size_t first = 0; first < classes.size(); first += in_a_batch) {
         const std::size_t count = std::min(in_a_batch, classes.size() - first);
         const u64 begin = parts_of_a_class * first;

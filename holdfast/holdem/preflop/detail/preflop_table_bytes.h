@@ -7,6 +7,7 @@
 
 namespace holdfast::holdem::detail {
 
+/// A view: the bytes live as long as the program or, if they were loaded, until they are loaded again.
 struct TableBytes {
     const unsigned char* data;
     std::size_t size;

@@ -116,6 +116,7 @@ struct RankPair {
     int gap() const { return number_of(high) - number_of(low); }
 };
 
+/// The rank this many steps higher, or lower if negative; the caller knows that there is one.
 constexpr Rank above(Rank rank, int steps) {
     return static_cast<Rank>(number_of(rank) + steps);
 }
@@ -252,6 +253,7 @@ bool is_cards(RangePart item) {
                                     (is_ascii(0) && !is_ascii(second)));
 }
 
+/// Reads "AhKh": exactly two cards.
 HoleCards hole_cards(RangePart item) {
     std::vector<Card> cards;
     try {

@@ -50,7 +50,7 @@ class RangePart {
     std::string_view text() const { return all_->letters().substr(at_, size_); }
     bool empty() const { return size_ == 0; }
     std::size_t size() const { return size_; }
-    /// The letter in lower case, or a blank past the last one.
+    /// The letter in lower case, or a blank past the last one, which no letter of a range is.
     char lower(std::size_t index) const;
     /// Whether the part begins with these letters, which are lower case.
     bool begins_with(std::string_view letters) const;
@@ -60,6 +60,7 @@ class RangePart {
     /// The first letter, with all its bytes if it is not ASCII.
     RangePart first_character() const;
 
+    /// Throws ParseError, with this message, about the bytes that were typed for this part.
     [[noreturn]] void fail(const std::string& message) const;
     /// The same error, its place counted in the typed text instead of text().
     [[noreturn]] void fail(const ParseError& inner) const { fail(inner.what(), inner); }

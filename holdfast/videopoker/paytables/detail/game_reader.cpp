@@ -11,11 +11,14 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
+// Which hands take which key. Any other key is refused: a straight has no rank of its own.
 bool takes_rank(PayHand hand) {
     return hand == PayHand::five_of_a_kind || hand == PayHand::four_of_a_kind ||
            hand == PayHand::full_house || hand == PayHand::three_of_a_kind || hand == PayHand::pair;
 }
 
+/// Hands of four cards, beside which there is one more; of wild cards only if there are four
+/// (check_wild_cards).
 bool takes_kicker(PayHand hand) {
     return hand == PayHand::four_of_a_kind || hand == PayHand::wild_cards;
 }
@@ -24,6 +27,7 @@ bool takes_suit(PayHand hand) {
     return hand == PayHand::royal_flush || hand == PayHand::straight_flush || hand == PayHand::flush;
 }
 
+/// Not hands that need a wild card, and not `nothing`, which every hand is.
 bool takes_natural(PayHand hand) {
     return hand != PayHand::five_of_a_kind && hand != PayHand::wild_cards && hand != PayHand::nothing;
 }
@@ -32,6 +36,7 @@ bool takes_count(PayHand hand) {
     return hand == PayHand::wild_cards;
 }
 
+/// For keys that every row may have.
 bool any_hand(PayHand) {
     return true;
 }
@@ -78,6 +83,7 @@ class RowReader {
         if (table_.get("pays") == nullptr) {
             text_.fail(table_, "a row needs pays = what it pays, as in pays = 25");
         }
+        // Last, since the default name has all conditions of the row.
         if (row_.name.empty()) row_.name = default_name(row_);
         return row_;
     }
@@ -97,6 +103,7 @@ class RowReader {
         return names;
     }
 
+    /// The words must be those of PayHand, in small letters; near misses are only suggested.
     PayHand read_hand() const {
         const toml::node* node = table_.get("hand");
         if (node == nullptr) text_.fail(table_, "a row needs a hand, as in hand = \"full house\"");
@@ -110,6 +117,7 @@ class RowReader {
         text_.fail(*node, in_quotes(words) + " is not a hand; " + help_with_hand(words, known));
     }
 
+    /// The end of the sentence about an unknown hand: what to write instead, or all hands.
     static std::string help_with_hand(const std::string& words, const std::vector<std::string>& known) {
         constexpr std::string_view or_better = " or better";
         if (words.size() > or_better.size() && words.substr(words.size() - or_better.size()) == or_better) {
@@ -134,12 +142,15 @@ class RowReader {
     void read_rank(const toml::node& value) { row_.ranks = ranks_in(value); }
     void read_kicker(const toml::node& value) { row_.kickers = ranks_in(value); }
 
+    /// One range as a text, or a list of ranges, no rank in two of them.
     RankSet ranks_in(const toml::node& value) const {
         const auto read_one = [this](const toml::node& node) {
             const std::string_view ranks = text_.string(node);
             try {
                 return parse_ranks(ranks);
             } catch (const ParseError& error) {
+                // parse_ranks() blames a place in its text, which is not that of the file: the whole value is
+                // blamed.
                 text_.fail(node, error.what());
             }
         };
@@ -163,6 +174,7 @@ class RowReader {
         if (number == std::string_view::npos) {
             text_.fail(value, in_quotes(suit) + " is not a suit; suits are c, d, h and s");
         }
+        // A row is for one suit; without the key it is for all of them.
         row_.suits = static_cast<SuitSet>(1U << number);
     }
 
@@ -176,6 +188,8 @@ class RowReader {
         row_.jokers = static_cast<int>(text_.integer(value, "a number of jokers from 0 to 5", 0, 5));
     }
 
+    /// Machines have such rows (sequential royal flushes), so the sentence says more than that the key is
+    /// unknown.
     void refuse_order() const {
         const auto order = table_.find("order");
         if (order != table_.end()) {
@@ -183,6 +197,7 @@ class RowReader {
         }
     }
 
+    /// Checks keys that depend on each other, once all of them are read.
     void check_wild_cards() const {
         if (row_.hand != PayHand::wild_cards) return;
         if (row_.wild_cards == 0) text_.fail(table_, "a row of wild cards needs count = 1 to 5");
@@ -199,6 +214,7 @@ class RowReader {
     PayRow row_;  ///< as far as it is read
 };
 
+// An error lists the keys in this order.
 const std::array<RowReader::Key, 9> RowReader::keys{{
     {"hand", any_hand, &RowReader::skip},
     {"pays", any_hand, &RowReader::read_pays},
@@ -229,6 +245,7 @@ void check_keys(const TomlText& text, const toml::table& table, const std::vecto
     }
 }
 
+// The members are made in the order of their declaration: read() needs the two before game_.
 GameReader::GameReader(std::string_view text, std::string_view source)
     : text_(text, source), root_(text_.parse()), game_(read()) {}
 
@@ -248,6 +265,7 @@ Game GameReader::read() const {
 
 const toml::node& GameReader::needed(std::string_view key, const std::string& example) const {
     const toml::node* node = root_.get(key);
+    // What is missing has no place, so the beginning of the text is shown.
     if (node == nullptr) text_.fail_at(0, 1, "a paytable needs " + example);
     return *node;
 }
@@ -258,6 +276,7 @@ Deck GameReader::read_deck(const toml::node& node) const {
     return Deck::with_jokers(static_cast<int>(cards) - ordinary_card_count);
 }
 
+// No card may be in two entries of the list.
 CardSet GameReader::read_wild(const toml::node& node) const {
     const toml::array* list = node.as_array();
     if (list == nullptr) {
@@ -277,6 +296,7 @@ CardSet GameReader::read_wild_entry(const toml::node& node) const {
     CardSet cards;
     try {
         const bool is_rank = entry == "10" || entry.size() == 1;
+        // One joker in the deck, so that "Jk" is read and can be answered with a sentence of its own.
         cards = is_rank ? CardSet::of_rank(parse_rank(entry))
                         : CardSet::of(parse_cards(entry, Deck::with_jokers(1), 1).front());
     } catch (const ParseError&) {
@@ -297,6 +317,7 @@ void GameReader::read_rows(Game& game) const {
         if (game.rows.size() == max_rows) text_.fail(node, "a paytable has at most 64 rows");
         game.rows.push_back(read_pay_row(text_, *node.as_table()));
     }
+    // Every hand must be paid by some row, if only 0.
     if (nothing_row(game) == game.rows.size()) {
         PayRow nothing;
         nothing.name = default_name(nothing);
@@ -324,6 +345,7 @@ void GameReader::check_pays() const {
     try {
         scaled_pays(game_);
     } catch (const OverflowError& error) {
+        // A pay may be hard to fit in because it is large, or because its fraction is fine.
         const auto largest =
             std::max_element(game_.rows.begin(), game_.rows.end(), [](const PayRow& a, const PayRow& b) {
                 return std::max(a.pays, Rational(a.pays.denominator())) <

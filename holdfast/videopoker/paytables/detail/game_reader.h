@@ -39,7 +39,8 @@ class GameReader {
     /// all of them to tell; the error blames the pay that is hardest to fit in.
     void check_pays() const;
 
-    /// Throws ParseError at the hand of a listed row.
+    /// Throws ParseError at the hand of a listed row: for what only the tables of the game show, such as a
+    /// row that no hand satisfies.
     [[noreturn]] void fail_at_hand(std::size_t row, const std::string& message) const;
 
   private:

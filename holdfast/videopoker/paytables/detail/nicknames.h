@@ -12,6 +12,8 @@ struct Nickname {
     std::string_view id_prefix;  ///< what the ids of these games begin with
 };
 
+// If `id_prefix` is itself the id of a game, the nickname by itself means that game, and not its variants
+// (catalog.cpp).
 inline constexpr Nickname nicknames[] = {
     {"job", "jacks-or-better"},
     {"fpjob", "jacks-or-better-9-6"},

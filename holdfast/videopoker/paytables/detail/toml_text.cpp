@@ -8,11 +8,13 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
+/// Bytes of the text, from `begin` to before `end`.
 struct Span {
     std::size_t begin;
     std::size_t end;
 };
 
+/// Whether toml++ says this; its errors have no numbers to tell them apart.
 bool says(std::string_view description, std::string_view words) {
     return description.find(words) != std::string_view::npos;
 }
@@ -86,6 +88,7 @@ TomlError explained(std::string_view text, std::string_view description, std::si
         const Span key = key_at(text, position);
         return at(key, quoted(key) + " is given twice");
     }
+    // A string that ends with its line: the last quotation mark there opened it, as far as one can tell.
     if (says(description, "parsing string") && line.end == position) {
         const std::size_t quote = text.substr(line.begin, line.end - line.begin).find_last_of("\"'");
         const std::size_t begin = quote == std::string_view::npos ? line.begin : line.begin + quote;
@@ -154,7 +157,9 @@ std::size_t find_deep_key(std::string_view text) {
 
 }  // namespace
 
+// The source is only a name in errors; nothing is opened.
 toml::table TomlText::parse() const {
+    // Before toml++ sees the text.
     const std::size_t deep = find_deep_key(text_);
     if (deep != std::string_view::npos) {
         fail_at(deep, 1, "no key of a paytable has this many parts with dots between them");
@@ -246,6 +251,7 @@ bool TomlText::boolean(const toml::node& node) const {
 }
 
 i64 TomlText::integer(const toml::node& node, const std::string& what, i64 least, i64 most) const {
+    // One sentence for both: it says what was expected, and shows what was found.
     if (!node.is_integer() || node.as_integer()->get() < least || node.as_integer()->get() > most) {
         fail(node, "expected " + what + ", found " + quoted(node));
     }
@@ -254,6 +260,7 @@ i64 TomlText::integer(const toml::node& node, const std::string& what, i64 least
 
 // Never through a double: 0.1 is exactly 1/10. TOML has no fractions, so they are strings.
 Rational TomlText::pay(const toml::node& node) const {
+    // A number is read from the text of the file, a string from its contents.
     const bool is_text = node.is_string();
     const bool is_number = node.is_integer() || node.is_floating_point();
     std::string digits(is_text ? string(node) : written(node));
@@ -265,6 +272,7 @@ Rational TomlText::pay(const toml::node& node) const {
         " is not a pay: write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"";
     if (is_text || is_number) {
         const std::optional<Rational> value = exact_number(digits);
+        // exact_number() also takes an exponent, as in 2.5e3, which TOML allows.
         if (value && !value->is_negative()) return *value;
         // A number with too many digits is still a number.
         if (value) {

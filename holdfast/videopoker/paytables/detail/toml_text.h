@@ -45,6 +45,7 @@ class TomlText {
     /// The text of the node as written, in quotes; only its first line.
     std::string quoted(const toml::node& node) const;
 
+    /// Throws ParseError that blames a node, a key, or bytes of the text.
     [[noreturn]] void fail(const toml::node& node, const std::string& message) const;
     [[noreturn]] void fail(const toml::key& key, const std::string& message) const;
     [[noreturn]] void fail_at(std::size_t position, std::size_t length, const std::string& message) const;

@@ -33,7 +33,8 @@ u64 parts_of(const Showdown& showdown) {
 }
 
 TEST(RunoutSweepsTest, ABoardOfManyPlayersIsDoneInParts) {
-    // One board, 1,081 combos each: by those of one player, as those of two would be less than what is handed out.
+    // One board, 1,081 combos each: by those of one player, as those of two would be less than what is handed
+    // out.
     EXPECT_EQ(parts_of(on_a_river({"random", "random", "random", "random"})), 1081U);
     EXPECT_EQ(parts_of(on_a_river({"random", "random", "random", "random", "random"})), 1081U * 1081U);
 }

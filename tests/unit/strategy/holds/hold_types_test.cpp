@@ -44,8 +44,8 @@ u64 lost_deals(const HoldTypes& types) {
 
 TEST(HoldTypesTest, JacksOrBetter) {
     const Types jacks("jacks-or-better-9-6");
-    // 124 by their looks; of two of these, three to a straight flush with two high cards, two sets of ranks are
-    // told apart.
+    // 124 by their looks; of two of these, three to a straight flush with two high cards, two sets of ranks
+    // are told apart.
     EXPECT_EQ(jacks.types.types().size(), 126U);
     std::set<HoldType> by_looks;
     for (HoldType type : jacks.types.types()) {

@@ -1,5 +1,5 @@
-// Rows in which a word is said once for several holds, and numbers and ranks in lists: read as players mean them, or
-// refused with the row spelled out.
+// Rows in which a word is said once for several holds, and numbers and ranks in lists: read as players mean
+// them, or refused with the row spelled out.
 #include <array>
 
 #include <tests/unit/strategy/language/chart_language.h>
@@ -209,7 +209,7 @@ TEST(SharedWordsTest, WhatAnErrorTellsToWriteIsARow) {
                                          "4 to a straight with 3 high cards",
                                          "5 to a flush",
                                          "nonsense"};
-    // Each pair with one of the separators in turn: with all four, it would take seconds without optimization.
+    // Each pair with one of the separators in turn: all four would take seconds without optimization.
     constexpr std::array<const char*, 4> separators{", ", " or ", ", or ", "; "};
     std::size_t rows = 0;
     int advised = 0;

@@ -68,7 +68,7 @@ TEST(ScaledPaysTest, OneDenominatorForAll) {
     EXPECT_THROW(scaled_pays({Rational(1, 999983), Rational(1, 1000003), Rational(7)}), OverflowError);
 }
 
-// Three jokers make the largest common denominator of draws, 21,187,600: with 10^12 a value would pass 64 bits.
+// Three jokers make the largest denominator of draws, 21,187,600: with 10^12 a value would pass 64 bits.
 TEST(ScaledPaysTest, ADeckOf55CardsHasALowerLimit) {
     EXPECT_EQ(most_scaled_pay(Deck::with_jokers(0)), max_scaled_pay);
     EXPECT_EQ(most_scaled_pay(Deck::with_jokers(5)), max_scaled_pay);

@@ -15,8 +15,8 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// A wild card in one suit, a row in another, and two jokers: three suits may not be exchanged, and deals have
-/// jokers that are alike.
+/// A wild card in one suit, a row in another, and two jokers: three suits may not be exchanged, and deals
+/// have jokers that are alike.
 GameTables uneven_game() {
     return GameTables(
         parse_game("id = \"uneven\"\ndeck = 54\nwild = [\"Jh\"]\n[[pay]]\nhand = \"flush\"\nsuit = "
@@ -40,8 +40,8 @@ TEST(DealPoolTest, AllDealsAreAsManyAsThereAre) {
               0U);
 }
 
-// Different, in a class of the pool, and as many as the pool has: then each deal of these classes has a number,
-// if the weights of the classes are right, which the test above shows.
+// Different, in a class of the pool, and as many as the pool has: then each deal of these classes has a
+// number, if the weights of the classes are right, which the test above shows.
 TEST(DealPoolTest, EachNumberIsAnotherDeal) {
     const GameTables tables = uneven_game();
     const DealClasses& classes = tables.classes();

@@ -120,7 +120,7 @@ TEST(GridReturnsSlow, OfHugeAndFinePays) {
     expect_like_single_games(fine, PayGrid({{3, pays_from_to(5, 6, 13)}, {4, pays_from_to(2, 3, 3)}}), 13);
 }
 
-// A straight in ten-thousandths of the bet, where best play changes at 1003/247: few of these paytables are solved.
+// A straight in ten-thousandths of the bet; best play changes at 1003/247. Few paytables are solved.
 TEST(GridReturns, OfPaysTooFineForLanesAlongOneAxis) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     PayAxis straights{5, {}};
