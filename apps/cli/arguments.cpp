@@ -11,15 +11,17 @@ namespace {
 
 using queries::FieldKind;
 
-// A control character (group separator), which nobody types; an argument that begins with one gets another.
+// A control character (group separator), which nobody types; an argument that begins with one gets another,
+// which as_typed() takes off again.
 constexpr char mark = '\x1d';
 
 /// Whether the parser of options would take the word for something other than a value.
 bool is_special(const std::string& argument) {
     return argument.empty() || argument.front() == '[' || argument.front() == '{' ||
-           argument.front() == mark || argument == "++" || argument == "%%";
+           argument.find(mark) != argument.npos || argument == "++" || argument == "%%";
 }
 
+/// The argument in the command line that errors show: only those with blanks, and empty ones, need quotes.
 std::string as_shown(const std::string& argument) {
     const bool has_blanks = argument.empty() || argument.find_first_of(" \t\n") != std::string::npos;
     return has_blanks ? "'" + argument + "'" : argument;
@@ -52,6 +54,7 @@ bool is_cards(const std::string& text) {
 
 /// The kind of the field that the option sets, in any query; cards if help calls its value CARDS.
 std::optional<FieldKind> kind_of(std::string option) {
+    // The first field of that name decides, whichever command was typed: the command is not known here.
     std::replace(option.begin() + 2, option.end(), '-', '_');
     for (const auto* const queries : {&queries::registry(), &queries::local_queries()}) {
         for (const queries::Query* query : *queries) {
@@ -75,6 +78,7 @@ std::vector<std::string> Arguments::for_parser() const {
     for (const std::string& each : typed_) {
         if (options_may_come && each == "--") {
             // "--" has done its work: what follows is marked if it looks like an option, or like `help`.
+            // Only the first "--" ends the options; another one after it is an argument.
             options_may_come = false;
             continue;
         }
@@ -135,6 +139,7 @@ std::size_t Arguments::last_that_fits(std::size_t option) const {
 }
 
 std::optional<std::string> Arguments::torn_option() const {
+    // The first option whose value goes on in the next argument.
     for (std::size_t option = 0; option < typed_.size(); ++option) {
         const std::size_t last = last_that_fits(option);
         // A value in one part is whole.

@@ -8,6 +8,7 @@
 #include <apps/cli/answer_options.h>
 #include <apps/cli/output.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -24,6 +25,12 @@ bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = ::write(file, text.data(), text.size());
         if (written < 0 && errno == EINTR) continue;
+        if (written < 0 && errno == EAGAIN) {
+            // A pipe that whoever opened it made non-blocking, with a slow reader.
+            pollfd ready{file, POLLOUT, 0};
+            poll(&ready, 1, -1);
+            continue;
+        }
         if (written < 0) return false;
         text.remove_prefix(static_cast<std::size_t>(written));
     }
@@ -70,10 +77,12 @@ void write_answer(std::string_view text) {
 }
 
 void write_message(std::initializer_list<std::string_view> parts) {
+    // Fixed, so that no memory is needed. A ninth part would be left out; callers have four at most.
     constexpr std::size_t most_parts = 8;
     std::array<iovec, most_parts> pieces{};
     std::size_t count = 0;
     const auto add = [&](std::string_view part) {
+        // writev() takes bytes that are not const, and only reads them.
         if (count < most_parts) pieces[count++] = {const_cast<char*>(part.data()), part.size()};
     };
     add("holdfast: ");
@@ -123,11 +132,13 @@ void check_ending(const std::string& path, const std::vector<std::string>& endin
 
 OutFile::OutFile(std::string path) : path_(std::move(path)) {
     namespace fs = std::filesystem;
-    std::error_code ignored;
+    std::error_code error;
     // Asks about the link itself: one that points nowhere exists too, and O_EXCL would refuse it at the end.
-    if (fs::symlink_status(path_, ignored).type() != fs::file_type::not_found) refuse("exists already");
+    const fs::file_type type = fs::symlink_status(path_, error).type();
+    if (type == fs::file_type::none) refuse("cannot be created: " + error.message());
+    if (type != fs::file_type::not_found) refuse("exists already");
     const fs::path folder = fs::path(path_).parent_path();
-    if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, ignored))) {
+    if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, error))) {
         refuse("cannot be created: there is no such folder");
     }
 }
@@ -147,6 +158,7 @@ void OutFile::write(std::string_view text) const {
         if (written < 0) break;
         text.remove_prefix(static_cast<std::size_t>(written));
     }
+    // Before close() replaces it.
     const int error = errno;
     // Only close() may report a full disk (NFS). Half an answer is worse than none, so it is removed.
     if (close(file) != 0 || !text.empty()) {

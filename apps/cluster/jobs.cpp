@@ -20,12 +20,14 @@ namespace {
 /// Enough for the ranks of a few machines to end at about the same time.
 constexpr std::size_t usual_shards = 256;
 
-/// Does not depend on the number of ranks, so that a run can be resumed with more of them.
+/// Does not depend on the number of ranks, so that a run can be resumed with more of them. Throws ParseError
+/// if more shards are typed than there are blocks or steps, `most`: each shard has one at least.
 u32 shard_count(const JobOptions& options, std::size_t most, const std::string& whole) {
     if (options.shards.empty()) return static_cast<u32>(std::min(usual_shards, most));
     constexpr unsigned most_typed = 100'000'000;
     const std::string typed = cli::single_value("--shards", options.shards);
-    const unsigned count = cli::whole_number(typed, 1, most_typed, "the number of shards must be 1 or more");
+    const unsigned count =
+        cli::whole_number(typed, 1, most_typed, "the number of shards must be from 1 to 100,000,000");
     if (count <= most) return count;
     throw ParseError(fmt::format("{} has at most {} shards", whole, most), typed);
 }
@@ -35,6 +37,7 @@ u32 shard_count(const JobOptions& options, std::size_t most, const std::string& 
 ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
     const storage::TablePlan plan = table_plan(kind);
     const std::size_t blocks = plan.block_ends.size();
+    // A rank writes one shard at a time (ShardRunner), so no two threads use the builder at once.
     const auto builder = std::make_shared<holdem::TableBuilder>(kind);  // shards of a rank follow one another
     // Checks only the header: merging checks every byte, and a shard of a large table takes a while to read.
     const auto is_shard = [plan, blocks](storage::Shard shard, const std::string& path) {
@@ -58,6 +61,7 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
 }
 
 ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, const JobOptions& options) {
+    // Before any work: merging, hours later, would write SQLite under whatever other name.
     cli::check_ending(options.file, {".csv", ".db"});
     // The functions of a job outlive this call, and its copies share the plan.
     const auto sweep = std::make_shared<const cli::RequestedSweep>(cli::requested_sweep(fields, session));
@@ -69,6 +73,8 @@ ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, c
                 write_sweep_shard(*sweep, shard, path, work);
             },
             [sweep](storage::Shard shard, const std::string& path) {
+                // Checks every byte, as opening such a shard always does: its lines are few beside the work
+                // of a sweep.
                 return storage::LinesFile(path).header() == header_of(*sweep, shard);
             },
             [options, &session](const std::vector<std::string>& paths, const Work& work) {

@@ -16,6 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Of all files together, which stay in memory; compressed forms are not counted. A larger folder is a
+/// mistake, such as a home directory.
 constexpr std::uintmax_t largest_page = std::uintmax_t{128} << 20U;
 // Compressed once, when the server starts, so the slowest level of gzip costs no request anything.
 constexpr int smallest_level = 9;
@@ -42,9 +44,15 @@ std::string_view type_of(const std::string& extension) {
     return "application/octet-stream";
 }
 
+/// Throws ParseError if the file cannot be read, so that it is not served as an empty one.
 std::string text_of(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    if (!file.is_open() || file.bad()) {
+        throw ParseError("the file " + in_quotes(path.string()) + " of the page cannot be read",
+                         path.string());
+    }
+    return text;
 }
 
 /// The text of a plain file; empty if there is none. A link could lead out of the folder.
@@ -55,10 +63,12 @@ std::string text_if_there(const fs::path& path) {
 /// Whether the file is the compressed form of another one, and is sent in its place.
 bool is_packed(const fs::path& path) {
     const fs::path bare = fs::path(path).replace_extension();
-    return (path.extension() == ".br" || path.extension() == ".gz") && fs::exists(bare);
+    std::error_code ignored;  // a link that leads to itself does not exist either
+    return (path.extension() == ".br" || path.extension() == ".gz") && fs::exists(bare, ignored);
 }
 
-/// Vite puts a digest of its contents into the name of each file in assets/.
+/// The file, with its compressed forms. Vite puts a digest of its contents into the name of each file in
+/// assets/, so browsers may keep those forever; all others are asked about each time.
 Response response_of(const fs::path& path, const std::string& url) {
     auto content = std::make_shared<Content>();
     content->type = type_of(path.extension().string());
@@ -88,7 +98,8 @@ PageFiles::PageFiles(const std::string& folder) {
     if (fs::is_symlink(root / "index.html", error)) {
         refuse_folder(folder, "has an index.html that is a link, and links are not followed");
     }
-    // Errors are collected in `error`: a file that vanishes meanwhile must not end the program.
+    // Errors of the walk go into `error` and become one sentence. What the look at a single file throws, as
+    // when it vanishes meanwhile, ends the start in the words of the system.
     std::uintmax_t bytes = 0;
     for (fs::recursive_directory_iterator at(root, error), end; at != end && !error; at.increment(error)) {
         const fs::path& path = at->path();
@@ -106,7 +117,8 @@ PageFiles::PageFiles(const std::string& folder) {
     if (error) refuse_folder(folder, "cannot be read: " + error.message());
 }
 
-// Only names in the list are found, so no path can lead out of the folder, whatever its dots.
+// Only names in the list are found, so no path can lead out of the folder, whatever its dots. The path is
+// decoded once: "%2541" is the file "%41".
 const Response* PageFiles::find(std::string_view path) const {
     const auto found = files_.find(path == "/" ? "/index.html" : percent_decoded(path));
     return found == files_.end() ? nullptr : &found->second;

@@ -17,7 +17,8 @@ using namespace queries;
 
 namespace {
 
-/// The characters that a curve is drawn with, each one column wide.
+/// The characters that a curve is drawn with, each one column wide. ASCII has no eighths: a dot, a colon and
+/// a full cell stand for them.
 struct Strokes {
     std::array<std::string_view, 9> eighths;  ///< [n] a bar of n eighths of a line
     std::string_view broken_line, axis, tick, corner, base, mark;
@@ -26,7 +27,8 @@ struct Strokes {
 constexpr Strokes block_strokes{{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"}, "╌", "│", "┤", "└", "─", "┴"};
 constexpr Strokes ascii_strokes{{" ", ".", ".", ".", ":", ":", ":", "#", "#"}, "-", "|", "+", "+", "-", "^"};
 
-/// The value between two points of the curve.
+/// The value of the curve at x, on the straight line between the points around it; left and right of all
+/// points, that of the nearest one.
 double share_at(const Curve& curve, double x) {
     const auto after = std::upper_bound(curve.points.begin(), curve.points.end(), x,
                                         [](double a, const CurvePoint& b) { return a < b.x; });
@@ -98,6 +100,7 @@ std::vector<std::string> x_labels(const std::vector<double>& places) {
     });
 }
 
+/// Of the plot, without its axis; in eighths, that makes 64 steps.
 constexpr std::size_t text_height = 8;  // lines
 
 /// The labels left of the bars, from the axis up.
@@ -121,14 +124,15 @@ Margin margin_of(const Curve& curve, const Heights& heights) {
     const std::vector<std::string> labels = share_labels(shares, heights.span());
     margin.labels[middle] = labels[labels.size() / 2];
     if (!heights.is_level()) {
-        margin.labels[text_height - 1] = labels[2];
+        // The marked line keeps its own label, even as the highest one.
+        if (middle != text_height - 1) margin.labels[text_height - 1] = labels[2];
         margin.labels[text_height] = labels[0];
     }
     for (const std::string& label : labels) margin.width = std::max(margin.width, label.size());
     return margin;
 }
 
-/// The height of each column, in eighths of a line.
+/// The height of each column, in eighths of a line: that of the curve in the middle of the column.
 std::vector<std::size_t> bars_of(const Curve& curve, const Heights& heights, std::size_t columns) {
     const double first = curve.points.front().x;
     const double last = curve.points.back().x;
@@ -149,6 +153,7 @@ std::string bar_lines(const std::vector<std::size_t>& bars, const Margin& margin
         const std::string& label = margin.labels[line];
         std::string row;
         for (const std::size_t bar : bars) {
+            // What the bar has above the lower edge of this line, at most the whole line.
             const std::size_t above = std::min<std::size_t>(8, bar - std::min(bar, 8 * line));
             row += above == 0 && line == margin.marked_line ? strokes.broken_line : strokes.eighths[above];
         }
@@ -159,12 +164,13 @@ std::string bar_lines(const std::vector<std::size_t>& bars, const Margin& margin
     return text;
 }
 
-/// The axis, and below it its ends and its title.
+/// The axis, and below it its ends and its title. At least one blank stands between the ends.
 std::string axis_lines(const Curve& curve, const Margin& margin, std::size_t columns,
                        const Strokes& strokes) {
     const double first = curve.points.front().x;
     const double last = curve.points.back().x;
     std::string text = fmt::format("{:>{}} {}", margin.labels[text_height], margin.width, strokes.corner);
+    // Before the first column if nothing is marked.
     const double marked_column =
         curve.marked_x ? (*curve.marked_x - first) / (last - first) * static_cast<double>(columns) : -1;
     for (std::size_t column = 0; column < columns; ++column) {
@@ -191,6 +197,7 @@ std::string curve_text(const Curve& curve, const TextStyle& style) {
     std::size_t columns = most_columns;
     if (style.width > 0) {
         const std::size_t left = margin.width + 2;  // labels and axis
+        // A narrower plot would show nothing, so a terminal of a few columns wraps it.
         columns = std::clamp(style.width > left ? style.width - left : 0, least_columns, most_columns);
     }
     return with_look(curve.title, Look::bold, style) + "\n" +
@@ -208,6 +215,7 @@ std::string curve_svg(const Curve& curve) {
     const double first = curve.points.front().x;
     const double span = curve.points.back().x - first;
     const auto across = [&](double x) { return left + (right - left) * (x - first) / span; };
+    // y of a share: the heights go up, y goes down.
     const auto down = [&](double share) { return low - (low - high) * heights.of(share); };
     std::string text =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "

@@ -29,14 +29,16 @@ std::string exact_command(const HoldemEquityAnswer& answer) {
     const auto hero = std::find_if(answer.players.begin(), answer.players.end(), is_known);
     // `holdem odds` takes one hand or range, against opponents of whom nothing is known.
     if (std::count_if(answer.players.begin(), answer.players.end(), is_known) != 1) return "";
-    std::string command = fmt::format("holdfast holdem odds \"{}\" --opponents {}", printable(hero->range),
+    // In single quotes: a range may have blanks, and signs that mean something to a shell, such as '!'.
+    std::string command = fmt::format("holdfast holdem odds '{}' --opponents {}", printable(hero->range),
                                       answer.players.size() - 1);
     if (!answer.board.empty()) command += " --board " + to_text(answer.board);
     if (!answer.dead.empty()) command += " --dead " + to_text(answer.dead);
     return command;
 }
 
-/// The known cards, and how the answer was found: a reader must see at once whether it is exact.
+/// The known cards, and how the answer was found: a reader must see at once whether it is exact. Weighted
+/// ranges can make the number of deals a fraction.
 std::string title(const HoldemEquityAnswer& answer, const TextStyle& style) {
     std::string text;
     if (!answer.board.empty()) {
@@ -71,6 +73,7 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
                                 {"Combos", Column::right, 3}, {"Of 1,326", Column::right, 4},
                                 {"Win", Column::right, 1},    {"Tie", Column::right, 2},
                                 {"Lose", Column::right, 2},   {"Equity", Column::right, Column::needed}};
+    // Whether an answer is exact shows in the columns too.
     if (!answer.is_exact) columns.push_back({"Standard error", Column::right, 1});
     TextTable table(columns);
     std::size_t number = 0;
@@ -80,6 +83,7 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
     for (const Player& player : answer.players) {
         std::vector<std::string> cells{std::to_string(++number), player.range, grouped(player.combos),
                                        percent(Rational(player.combos, holdem::combo_count), 1)};
+        // Counts of weighted deals, hence the division.
         for (const Rational& count : {player.win, player.tie, player.lose}) {
             cells.push_back(percent(count / answer.deals, equity_decimals));
         }

@@ -74,7 +74,9 @@ using AnswerTo = decltype(answer(std::declval<const Request&>(), std::declval<Se
 /// Query::answer
 template <class Request>
 Json json_answer(const Fields& fields, Session& session, const Work& work) {
-    return to_json(answer(Request::read(fields), session, work));
+    const auto found = answer(Request::read(fields), session, work);
+    const detail::StoppableJson stoppable(work.stop);
+    return to_json(found);
 }
 
 /// Query::answer_type

@@ -3,6 +3,7 @@
 // Suites end in Slow: the types of one game take up to a second.
 #include <algorithm>
 #include <numeric>
+#include <string_view>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -63,6 +64,17 @@ u128 won_in_groups(const HoldTypes& types, const Chart& chart, u64& misplayed) {
     return won;
 }
 
+/// What `make` returns; discards games of which charts are refused, as their rows tell too many deals apart.
+template <class Make>
+auto unless_too_many_deals(Make make) {
+    try {
+        return make();
+    } catch (const ParseError& error) {
+        RC_PRE(std::string_view(error.what()).find("too many different deals") == std::string_view::npos);
+        throw;
+    }
+}
+
 RC_GTEST_PROP(AnyChartSlow, GroupsAndReplayWinTheSame, ()) {
     const Game game = *test::any_game(rare_suits);
     const GameTables tables(game);
@@ -71,7 +83,7 @@ RC_GTEST_PROP(AnyChartSlow, GroupsAndReplayWinTheSame, ()) {
     const ChartScore score = score_chart(types, chart);
     RC_ASSERT(score.uncovered == 0U);
     u64 misplayed = 0;
-    RC_ASSERT(won_in_groups(types, chart, misplayed) == score.won);
+    RC_ASSERT(unless_too_many_deals([&] { return won_in_groups(types, chart, misplayed); }) == score.won);
     RC_ASSERT(misplayed == score.misplayed);
     RC_ASSERT(score.won <= score.best_won);
     RC_ASSERT((score.won == score.best_won) == (score.misplayed == 0));
@@ -100,7 +112,7 @@ RC_GTEST_PROP(AnyChartSlow, NoChartPassesTheBound, ()) {
     const DealWalk walk(types);
     const HoldVocabulary vocabulary(types);
     const ChartWriter writer(vocabulary);
-    const ChartSearch search(walk, writer);
+    const ChartSearch search = unless_too_many_deals([&] { return ChartSearch(walk, writer); });
     const Chart best = search.basic();
     assert_within(best);
     if (search.most_return()) RC_ASSERT(*search.most_return() <= bound->most);

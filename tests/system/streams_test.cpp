@@ -122,6 +122,25 @@ TEST(StreamsTest, AClosedOutputIsAnError) {
     EXPECT_THAT(outcome.err, StartsWith("holdfast: cannot write the answer: "));
 }
 
+TEST(StreamsTest, APipeThatDoesNotBlockGetsTheWholeAnswer) {
+    // All 6,683 lines are more than a pipe holds, and the reader is slow.
+    const std::string meter = "videopoker meter jacks-or-better-9-6 --hand 'two pair' --csv";
+    const Outcome whole = run_shell("holdfast " + meter);
+    const Outcome slow = run_shell(
+        "python3 -c 'import os, subprocess, sys, time\n"
+        "ours, theirs = os.pipe()\n"
+        "os.set_blocking(theirs, False)\n"
+        "program = subprocess.Popen([\"sh\", \"-c\", \"holdfast \" + sys.argv[1]], stdout=theirs)\n"
+        "os.close(theirs)\n"
+        "time.sleep(1)\n"
+        "sys.stdout.write(os.fdopen(ours).read())\n"
+        "sys.exit(program.wait())' \"" +
+        meter + "\"");
+    EXPECT_EQ(slow.err, "");
+    EXPECT_EQ(slow.status, 0);
+    EXPECT_EQ(slow.out, whole.out);
+}
+
 TEST(StreamsTest, AReaderMayLeaveEarly) {
     const Outcome one_line = run_shell("holdfast vp hold jacks-or-better-9-6 AsKsQsJs5s --csv | head -n 1");
     EXPECT_EQ(one_line.status, 0);

@@ -8,6 +8,7 @@ SharedContent AnswerCache::find(std::string_view request) {
     const auto found = by_request_.find(request);
     if (found == by_request_.end()) return nullptr;
     entries_.splice(entries_.begin(), entries_, found->second);
+    // A copy of the pointer: the answer lives on even if the cache drops it while it is sent.
     return found->second->answer;
 }
 
@@ -17,7 +18,12 @@ void AnswerCache::keep(std::string request, SharedContent answer) {
     const std::size_t bytes = bytes_of(entry);
     if (bytes > most_bytes_ / parts || by_request_.count(entry.request) > 0) return;
     entries_.push_front(std::move(entry));
-    by_request_.emplace(entries_.front().request, entries_.begin());
+    try {
+        by_request_.emplace(entries_.front().request, entries_.begin());
+    } catch (...) {
+        entries_.pop_front();
+        throw;
+    }
     bytes_ += bytes;
     while (bytes_ > most_bytes_) drop_last();
 }

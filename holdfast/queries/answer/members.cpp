@@ -6,6 +6,20 @@
 
 namespace holdfast::queries::detail {
 
+namespace {
+
+thread_local const StopFlag* json_stop = nullptr;
+
+}  // namespace
+
+StoppableJson::StoppableJson(const StopFlag* stop) : before_(json_stop) {
+    json_stop = stop;
+}
+
+StoppableJson::~StoppableJson() {
+    json_stop = before_;
+}
+
 Json Reader::operator()(const void* answer) const {
     Json value = read_(getter_.bytes, answer);
     if (is_null_if_absent_ && value.is_discarded()) return nullptr;
@@ -13,10 +27,13 @@ Json Reader::operator()(const void* answer) const {
 }
 
 Json Members::json(const void* answer) const {
+    throw_if_stopped(json_stop);
     Json object = object_with_room(readers_.size());
+    Json::object_t& members = object.get_ref<Json::object_t&>();
     for (std::size_t i = 0; i < readers_.size(); ++i) {
         Json value = readers_[i](answer);
-        if (!value.is_discarded()) object.emplace(type_.members[i].name, std::move(value));
+        // What is absent is left out; a null is not absent. Names differ, so none need be looked for.
+        if (!value.is_discarded()) members.emplace_back(type_.members[i].name, std::move(value));
     }
     return object;
 }
@@ -30,11 +47,13 @@ std::string Members::csv(const std::vector<const void*>& rows, const LastLine& l
         titles.push_back(column.title);
         kept.push_back(column.is_kept);
         for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.cell(rows[row]));
+        // The last line is one more row, in which most columns have nothing.
         if (last.empty()) continue;
         const auto cell = last.find(column.title);
         cells.back().push_back(cell == last.end() ? absent() : cell->second);
         if (cell != last.end()) ++found;
     }
+    // A title that no column has would drop its cell, such as a total, without a word.
     if (found != last.size()) throw std::logic_error("the last line has a cell that no column has");
     return csv_of_cells(titles, cells, kept);
 }
@@ -45,6 +64,10 @@ void Members::begin() {
 }
 
 void Members::add_member(MemberType member, Reader reader) {
+    for (const MemberType& each : type_.members) {
+        // json() does not look for it again.
+        if (each.name == member.name) throw std::logic_error("two members are called " + member.name);
+    }
     type_.members.push_back(std::move(member));
     readers_.push_back(reader);
     ++last_members_;
@@ -58,20 +81,24 @@ void Members::add_column(std::string title, Reader cell, bool is_kept) {
 void Members::add(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
                   Reader reader) {
     add_member({std::string(name), kind, std::string(sentence), is_optional}, reader);
+    // Whether an optional member is there may depend on the request: then its empty column is left out.
     add_column(std::string(name), reader, !is_optional);
 }
 
 void Members::add_part(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
                        const AnswerType& parts, Reader reader) {
+    // No column: a table has CSV of its own, and Shape::object() adds the columns of its part.
     add_member({std::string(name), kind, std::string(sentence), is_optional, false, {}, &parts}, reader);
 }
 
 void Members::title(std::initializer_list<std::string_view> titles) {
+    // Fewer titles than columns rename the first ones; at() throws if there are more.
     std::size_t column = columns_.size() - last_columns_;
     for (const std::string_view title : titles) columns_.at(column++).title = title;
 }
 
 void Members::leave_out_of_csv() {
+    // The member stays in JSON.
     columns_.erase(columns_.end() - static_cast<std::ptrdiff_t>(last_columns_), columns_.end());
     last_columns_ = 0;
 }
@@ -94,12 +121,15 @@ void Members::describe(std::string_view schema) {
 }
 
 void Members::null_if_absent() {
+    // A null is there in every answer, so a schema requires the member. In CSV it is an empty cell, whose
+    // column is shown even if all of its cells are empty.
     for (std::size_t i = readers_.size() - last_members_; i < readers_.size(); ++i) {
         type_.members[i].is_optional = false;
         type_.members[i].is_nullable = true;
         readers_[i].null_if_absent();
     }
     for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
+        // A column has a copy of the reader.
         columns_[i].cell.null_if_absent();
     }
 }

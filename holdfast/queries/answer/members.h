@@ -13,14 +13,15 @@
 #include <type_traits>
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/answer/schema.h>
 
 namespace holdfast::queries::detail {
 
 /// A function of an answer, its value as JSON. Only its maker knows the type of the answer, so this class can
-/// be the same for several hundred members: with a std::function for each, they took most of the time in which
-/// this layer compiles.
+/// be the same for several hundred members: with a std::function for each, they took most of the time in
+/// which this layer compiles.
 class Reader {
   public:
     /// Of an `Answer`: Write()(get(answer)), or absent() if that is an optional without a value.
@@ -45,8 +46,8 @@ class Reader {
   private:
     Reader() = default;
 
-    /// Room for a pointer to a method and for one to another reader or shape. Bytes, since copying them copies
-    /// the getter that they hold.
+    /// Room for a pointer to a method and for one to another reader or shape. Bytes, since copying them
+    /// copies the getter that they hold.
     struct Getter {
         alignas(void*) std::byte bytes[3 * sizeof(void*)];
     };
@@ -68,6 +69,19 @@ struct Column {
 /// A line below the rows, such as their total: its cells by the titles of their columns.
 using LastLine = std::map<std::string_view, Json>;
 
+/// While it lives, objects made on its thread look at the flag first, and throw Stopped if it is raised: an
+/// answer of ten thousand rows takes a while to write. Null: nothing stops them.
+class StoppableJson {
+  public:
+    explicit StoppableJson(const StopFlag* stop);
+    ~StoppableJson();
+    StoppableJson(const StoppableJson&) = delete;
+    StoppableJson& operator=(const StoppableJson&) = delete;
+
+  private:
+    const StopFlag* before_;
+};
+
 class Members {
   public:
     explicit Members(std::string_view name) : type_{std::string(name), {}} {}
@@ -76,7 +90,7 @@ class Members {
     const std::vector<Reader>& readers() const { return readers_; }  ///< of each member of the type
     const std::vector<Column>& columns() const { return columns_; }
 
-    /// Answers are given as pointers to what the readers read.
+    /// Answers are given as pointers to what the readers read. Throws Stopped, as StoppableJson says.
     Json json(const void* answer) const;
     std::string csv(const std::vector<const void*>& rows, const LastLine& last) const;
 

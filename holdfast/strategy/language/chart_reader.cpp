@@ -92,6 +92,7 @@ class ChartReader {
         const auto colon =
             std::find_if(tokens.begin(), tokens.end(), [](const ChartToken& token) { return token.is(":"); });
         if (colon == tokens.end()) line.refuse("a rule is like 'but four to a flush: take it if ...'");
+        // The rival's words end where their colon was: they are read as a row of their own.
         *colon = {ChartToken::Kind::end, "", "", colon->position, 1};
         PenaltyRule rule{read_row({vocabulary_, section_, {text_, &tokens[1], &*colon}, stop_}),
                          penalties::parse_preference({text_, &*colon + 1, &tokens.back()})};
@@ -136,6 +137,7 @@ class ChartReader {
 
     std::string heading_like() const { return in_quotes(section_words(vocabulary_.types(), 0) + ":"); }
 
+    /// Throws ParseError, at the end of the text, if there are deals for which the chart has no row at all.
     void check_sections() const {
         std::size_t rows = 0;
         for (const std::vector<ChartRow>& section : chart_.sections) rows += section.size();
@@ -161,11 +163,14 @@ class ChartReader {
     std::size_t section_ = 0;
 };
 
-/// Whether the words, without a number or bullet before them, are a row of any section.
+/// Whether the words, with or without a number or bullet before them, are a row of any section. A number may
+/// also be part of the row: "4 to a flush".
 bool is_row(const HoldVocabulary& vocabulary, std::string_view words, const StopFlag* stop) {
-    words.remove_prefix(std::min(words.find_first_not_of(" 0123456789.)-*\xe2\x80\xa2\t\xff"), words.size()));
+    std::string_view bare = words;
+    bare.remove_prefix(std::min(bare.find_first_not_of(" 0123456789.)-*\xe2\x80\xa2\t\xff"), bare.size()));
     for (std::size_t section = 0; section < vocabulary.types().sections(); ++section) {
         if (try_row(vocabulary, section, words, stop)) return true;
+        if (try_row(vocabulary, section, bare, stop)) return true;
     }
     return false;
 }

@@ -1,4 +1,5 @@
-// Arguments reach the parser of options as values only, come back as they were typed, and have their place in the line.
+// Arguments reach the parser of options as values only, come back as they were typed, and have their place in
+// the line.
 #include <apps/cli/arguments.h>
 #include <gtest/gtest.h>
 
@@ -12,7 +13,10 @@ Arguments typed(const std::vector<const char*>& words) {
 }
 
 TEST(ArgumentsTest, WhatTheParserHasMeaningsForIsMarkedAndComesBack) {
-    for (const char* odd : {"[AA,KK]", "[]", "{}", "++", "%%", "", "\x1d", "\x1dx"}) {
+    for (const char* odd : {"[AA,KK]", "[]", "{}", "++", "%%", "", "\x1d", "\x1dx", "17\x1d",
+                            "a\x1d"
+                            "b",
+                            "--seed=1\x1d"}) {
         const std::vector<std::string> parsed = typed({"hand", odd}).for_parser();
         ASSERT_EQ(parsed.size(), 2U) << odd;
         EXPECT_EQ(parsed[0], "hand");

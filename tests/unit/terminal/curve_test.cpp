@@ -31,5 +31,15 @@ TEST(CurveTest, LabelsHaveAsManyDecimalsAsTellThemApart) {
     }
 }
 
+TEST(CurveTest, TheMarkedShareKeepsItsLabelOnTheHighestLine) {
+    Curve curve{"Return", "pay", {{400, 0.9}, {1000, 1.0007}}};
+    curve.bottom = 0.9;
+    curve.top = 1.0007;
+    curve.marked_share = 1;
+    const std::string text = curve_text(curve, {});
+    EXPECT_THAT(text, HasSubstr("100.00% "));
+    EXPECT_THAT(text, Not(HasSubstr("100.07%")));
+}
+
 }  // namespace
 }  // namespace holdfast::terminal

@@ -11,7 +11,7 @@ from typing import Any, SupportsIndex
 from ..asking import Progress, answer_to, switch, whole_number
 from ..cards import Cards, cards_text, optional_text
 from ..results import Record, Table, in_words, number_text
-from .ranges import RangeLike, are_two_cards, range_text
+from .ranges import RangeLike, are_five_cards, are_two_cards, range_text
 from .shares import Share, Tie
 
 __all__ = ["Odds", "OpponentOdds", "Out", "Outs", "odds", "opponent_numbers"]
@@ -109,7 +109,7 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
     fields = {"hole": range_text(hole), "board": optional_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": optional_text(dead), "outs": switch("outs", outs)}
     is_against_known = 0 < len(known) < 10 and opponents is None and not fields["board"]
-    is_quick = are_two_cards(fields["hole"]) and (is_against_known or len(fields["board"]) == 10)
+    is_quick = are_two_cards(fields["hole"]) and (is_against_known or are_five_cards(fields["board"]))
     return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))
 
 

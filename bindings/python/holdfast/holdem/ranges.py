@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ..buffers import Buffer
 
 _TWO_CARDS = re.compile("([2-9TJQKA][cdhs]){2}")
+_FIVE_CARDS = re.compile("([2-9TJQKA][cdhs]){5}")
 _COMBOS = 1326
 _LARGEST_DENOMINATOR = 1_000_000
 _ROUND = "round=4 rounds the weights to four decimals"
@@ -205,6 +206,11 @@ def _combo(number: int) -> str:
     """The two cards of a weight."""
     high = (1 + isqrt(1 + 8 * number)) // 2
     return cards_text([Card.from_index(high), Card.from_index(number - high * (high - 1) // 2)])
+
+
+def are_five_cards(text: str) -> bool:
+    """Whether the text can only be five cards, a river."""
+    return _FIVE_CARDS.fullmatch(text) is not None
 
 
 def are_two_cards(text: str) -> bool:

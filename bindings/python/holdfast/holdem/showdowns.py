@@ -75,5 +75,5 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     fields = {"ranges": texts, "board": optional_text(board), "dead": optional_text(dead),
               "exact": switch("exact", exact), "samples": optional(number, "samples", samples),
               "target_error": optional(number, "target_error", target_error), "seed": None if seed == 1 else seed}
-    is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None
+    is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None and target_error is None
     return Equity.read(answer_to("holdem.equity", fields, threads, progress, is_quick))

@@ -81,6 +81,7 @@ TEST(PastedChartTest, NoRowOutsideATableIsPassedOver) {
                  outside, "high pair");
     expect_error(jacks(), "Row  Hold\n  1  discard all\nNot shown: Value\n3  low pair \n", outside,
                  "3  low pair");
+    expect_error(jacks(), "Row  Hold\n  1  discard all\n\n4 to a flush\n", outside, "4 to a flush");
     expect_error(jacks(), "\xe2\x80\xa2 low pair\n\nRow  Hold\n  1  discard all\n", outside,
                  "\xe2\x80\xa2 low pair");
     expect_error(jacks(), "Row  Hold\n  1  discard all\nReturn\n  but KQ: take it\n", outside,
