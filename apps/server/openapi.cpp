@@ -56,6 +56,8 @@ Json schema_of(const Field& field) {
             return {{"type", Json::array({"integer", "string"})}};
         case FieldKind::fraction:
         case FieldKind::share:
+        case FieldKind::bets:
+        case FieldKind::dollars:
         case FieldKind::text:
             return number;
         case FieldKind::choice: {

@@ -9,6 +9,7 @@
 #include <apps/terminal/game_text.h>
 #include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
+#include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
@@ -27,19 +28,6 @@ namespace bank = videopoker::bankroll;
 using Fate = bank::LongRun::Fate;
 
 constexpr int share_decimals = 4;
-
-/// "1,092", "1,092.06", "-2,551"
-std::string bets_text(double bets, int decimals) {
-    const std::string digits = fixed_text(std::fabs(bets), decimals);
-    const std::size_t point = std::min(digits.find('.'), digits.size());
-    // No sign if it rounds to zero: not "-0.00".
-    const bool is_negative = bets < 0 && digits.find_first_not_of("0.") != std::string::npos;
-    return (is_negative ? "-" : "") + grouped(std::stoull(digits.substr(0, point))) + digits.substr(point);
-}
-
-std::string bets_text(const Rational& bets) {
-    return bets_text(nearest_double(bets), bets.is_integer() ? 0 : 2);
-}
 
 /// Half of the last decimal that is shown.
 constexpr double too_small_to_show = 0.5e-6;
@@ -76,11 +64,6 @@ std::string one_in_words(const bank::Bounds& chance) {
     return ", or 1 in " + bets_text(one_in, decimals);
 }
 
-/// "1 bet", "200 bets"
-std::string bets_in_words(const Rational& bets) {
-    return bets_text(bets) + (bets == Rational(1) ? " bet" : " bets");
-}
-
 std::string risk_text(const Rational& risk) {
     return pays_text(risk * Rational(100)) + "%";
 }
@@ -102,8 +85,8 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     } else {
         return "";
     }
-    return "With " + bets_in_words(*request.bankroll) + ", the chance of ruin" + when + " is " +
-           chance_text(chance) + one_in_words(chance) + ".\n";
+    return "With " + bets_in_words(*request.bankroll, request.wager) + ", the chance of ruin" + when +
+           " is " + chance_text(chance) + one_in_words(chance) + ".\n";
 }
 
 /// Labels and values, the values in one column behind the longest label: "Ruined within 1,000,000 hands" has
@@ -142,19 +125,13 @@ std::string needed_text(const VideopokerBankrollAnswer& answer) {
     const std::optional<bank::BankrollNeeded>& needed = answer.bankroll_for;
     if (!needed) return "none is enough";
     if (answer.long_run.fate() == Fate::never) return "any";
-    const std::string most = grouped(needed->most) + (needed->most == 1 ? " bet" : " bets");
+    const std::string most = bets_in_words(Rational(needed->most), answer.request.wager);
     return needed->least == needed->most ? most : grouped(needed->least) + " to " + most;
 }
 
-/// Ruin of somebody who never stops, and the bankroll for a risk, within the hands if there are any.
-void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
+/// Adds the bankroll for a risk, within the hands if there are any.
+void add_needed(const VideopokerBankrollAnswer& answer, Lines& lines) {
     const VideopokerBankrollRequest& request = answer.request;
-    const bool has_estimate = answer.long_run.is_bound();
-    if (answer.ruin) {
-        const std::string usual = " (usual estimate " + chance_text(answer.ruin->estimate) + ")";
-        lines.add("Ruin in the long run", chance_text(answer.ruin->chance) + (has_estimate ? usual : ""),
-                  Look::bold);
-    }
     if (!request.risk) return;
     const std::string when = request.hands ? "within " + hands_text(*request.hands) : "in the long run";
     std::string needed = needed_text(answer);
@@ -165,23 +142,61 @@ void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     lines.add("Bankroll for " + risk_text(*request.risk) + " risk " + when, needed, Look::bold);
 }
 
-/// Adds the results after a number of hands. The error is that of computing with doubles; all chances of the
-/// session share it.
-void add_session(const SessionOutcome& after, Lines& lines) {
+/// Adds what becomes of somebody who never stops.
+void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
+    const VideopokerBankrollRequest& request = answer.request;
+    const bool has_estimate = answer.long_run.is_bound();
+    // A session is what most readers ask about, so it comes first and this apart from it.
+    if (answer.after && (answer.ruin || answer.goal)) lines.gap();
+    if (answer.ruin) {
+        const std::string usual = " (usual estimate " + chance_text(answer.ruin->estimate) + ")";
+        lines.add("Ruin in the long run", chance_text(answer.ruin->chance) + (has_estimate ? usual : ""),
+                  Look::bold);
+    }
+    if (answer.goal) {
+        lines.add("Reach " + bets_in_words(*request.goal, request.wager) + " in the long run",
+                  chance_text(answer.goal->chance), Look::bold);
+    }
+}
+
+/// "-4.56 bets (-$5.70) on average, standard deviation 139.69 ($174.61)"
+std::string spread_text(const Rational& mean, double deviation, const Wager& wager) {
+    return fmt::format("{} bets{} on average, standard deviation {}{}", bets_text(nearest_double(mean), 2),
+                       in_dollars(mean, wager), bets_text(deviation, 2), in_dollars(deviation, wager));
+}
+
+/// "-120 (-$150.00)", or both bounds
+std::string quantile_text(const QuantileResult& quantile) {
+    const auto shown = [&](const Rational& result) {
+        return bets_text(result) + in_dollars(result, quantile.wager);
+    };
+    return quantile.least == quantile.most ? shown(quantile.least)
+                                           : shown(quantile.least) + " to " + shown(quantile.most);
+}
+
+/// Adds what may become of a bankroll within a number of hands, and the results after them. The error is that
+/// of computing with doubles; all chances of the session share it.
+void add_session(const VideopokerBankrollAnswer& answer, Lines& lines) {
+    const SessionOutcome& after = *answer.after;
+    const std::string within = " within " + hands_text(after.hands);
     lines.gap();
     if (after.ruin) {
-        lines.add("Ruin within " + hands_text(after.hands),
-                  chance_text(after.ruin->proven_within(after.hands)), Look::bold);
+        lines.add("Ruin" + within, chance_text(after.ruin->proven_within(after.hands)), Look::bold);
     }
-    lines.add(
-        "After " + hands_text(after.hands),
-        fmt::format("{} bets on average, standard deviation {}", bets_text(nearest_double(after.mean), 2),
-                    bets_text(std::sqrt(nearest_double(after.variance)), 2)));
+    if (after.goal) {
+        const auto proven = [&](const bank::Bounds& chance) {
+            return chance_text(with_error(chance, after.goal->error()));
+        };
+        lines.add("Reach " + bets_in_words(*answer.request.goal, after.wager) + within,
+                  proven(after.goal->reached_within(after.hands)), Look::bold);
+        lines.add("  ruin before that", proven(after.goal->ruined_within(after.hands)));
+    }
+    add_needed(answer, lines);
+    lines.add("After " + hands_text(after.hands),
+              spread_text(after.mean, std::sqrt(nearest_double(after.variance)), after.wager));
     lines.add("  chance of a loss", chance_text(after.result.proven_chance_below(Rational())));
     for (const QuantileResult& quantile : after.quantiles) {
-        const std::string least = bets_text(quantile.least);
-        lines.add("  " + risk_text(quantile.share) + " at or below",
-                  quantile.least == quantile.most ? least : least + " to " + bets_text(quantile.most));
+        lines.add("  " + risk_text(quantile.share) + " at or below", quantile_text(quantile));
     }
     // One digit is shown. Rounding to it takes off less than a third (1.49 becomes 1), and three halves make
     // up for that: the error is below what is shown.
@@ -224,6 +239,10 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
     const auto add_rate = [&lines](const std::string& label, const Rational& rate) {
         if (!rate.is_zero()) lines.add(label, pays_text(rate * Rational(100)) + "% of each bet");
     };
+    if (request.wager.bet) {
+        lines.add("Bet", dollars_text(nearest_double(*request.wager.bet)) +
+                             (request.stake.lines > 1 ? " on each line" : ""));
+    }
     add_rate("Cash back", request.stake.cash_back);
     add_rate("Tips", request.stake.tips);
     lines.add("Edge", signed_percent(answer.edge, decimals),
@@ -235,12 +254,13 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
     const double lines_played = request.stake.lines;
     lines.add("Standard deviation",
               fixed_text(std::sqrt(lines_played * variance), decimals) + " bets, of one hand");
-    add_long_run(answer, lines);
-    if (answer.goal) {
-        lines.add("Reach " + bets_in_words(*request.goal) + " before ruin", chance_text(answer.goal->chance),
-                  Look::bold);
+    if (const std::optional<Rational> hourly = answer.hourly_gain()) {
+        lines.add(fmt::format("Per hour ({} hands)", bets_text(*request.wager.speed)),
+                  spread_text(*hourly, answer.hourly_deviation(), request.wager));
     }
-    if (answer.after) add_session(*answer.after, lines);
+    if (answer.after) add_session(answer, lines);
+    add_long_run(answer, lines);
+    if (!answer.after) add_needed(answer, lines);
     if (answer.deal && answer.deal->lines > 1) {
         lines.gap();
         add_deal(*answer.deal, lines);

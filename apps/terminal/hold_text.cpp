@@ -1,7 +1,9 @@
 // The answer `videopoker.hold` as text.
 #include <algorithm>
+#include <array>
 
 #include <apps/terminal/answer_text.h>
+#include <apps/terminal/display.h>
 #include <apps/terminal/game_text.h>
 #include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
@@ -38,6 +40,14 @@ std::string held_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& ho
     return held.empty() ? "nothing" : spaced_cards(held);
 }
 
+/// "1st", "2nd", "3rd", "4th", "11th", "22nd"
+std::string place_text(std::size_t place) {
+    constexpr std::array<const char*, 4> endings{"th", "st", "nd", "rd"};
+    const bool is_teen = place >= 11 && place <= 13;
+    const std::size_t last = place % 10;
+    return std::to_string(place) + endings[!is_teen && last < endings.size() ? last : 0];
+}
+
 }  // namespace
 
 // Equally good holds are all shown, however few rows were asked for: which of them is played is the player's
@@ -65,6 +75,14 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
             with_look(spaced_cards(answer.deal.held(videopoker::Hold::everything())), Look::bold, style) +
             "\n\n";
     text += table.text(style);
+    if (answer.held) {
+        const videopoker::HoldCost& held = *answer.held;
+        for (const std::string& line : wrapped_words(
+                 fmt::format("\n{} ({} of 32 holds).", answer.sentence_on(held), place_text(held.place)),
+                 style.width)) {
+            text += line + "\n";
+        }
+    }
     if (best > 1) {
         text += fmt::format("\n{} holds are equally good; the tie rule, {}, prefers the first\n", best,
                             to_text(answer.tie_rule));
@@ -81,16 +99,20 @@ using Play = VideopokerDrillAnswer::Play;
 
 constexpr int drill_decimals = 6;
 
+/// Like held_text() above, for a hold that is given by its cards.
 std::string hold_text(const std::vector<Card>& hold) {
     return hold.empty() ? "nothing" : spaced_cards(hold);
 }
 
+/// All equally good holds, "Js Qs or 2d 2h": any of them is the right answer.
 std::string best_text(const Drill& drill) {
     std::vector<std::string> holds;
     for (const std::vector<Card>& hold : drill.best) holds.push_back(hold_text(hold));
     return either_of(holds);
 }
 
+/// Two cells: the hold, and what it costs compared with the best one. Empty if there is no such play, as when
+/// all 32 holds are worth the same.
 void add_play(std::vector<std::string>& cells, const std::optional<Play>& play) {
     cells.push_back(play ? hold_text(play->hold) : "");
     cells.push_back(play ? decimal_text(play->cost, drill_decimals) : "");
@@ -116,6 +138,7 @@ std::string to_text(const VideopokerDrillAnswer& answer, const TextStyle& style)
     std::string text = game_title(*answer.prepared, style);
     text += fmt::format("Drawn from {}: {} of {}; seed {}\n\n", kind_text(answer),
                         grouped(answer.deals_of_kind), grouped(answer.all_deals), answer.seed);
+    // Only these deals are about what a chart does.
     const bool has_chart = answer.kind == DrillKind::penalty;
     // The second best hold is what a close deal is about; beside the chart's hold it gives way first.
     std::vector<Column> columns{{"Deal", Column::left, Column::needed},

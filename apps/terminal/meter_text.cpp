@@ -9,6 +9,7 @@
 #include <apps/terminal/game_text.h>
 #include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
+#include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
 
 #include <holdfast/core/text.h>
@@ -26,7 +27,7 @@ using videopoker::MeterPiece;
 constexpr int return_decimals = 6;
 constexpr int pay_decimals = 4;
 
-/// A pay, exact if it has few decimals.
+/// A pay, exact if that takes at most nine characters and no fraction; otherwise rounded to four decimals.
 std::string short_pay(const Rational& pay) {
     const std::string exact = pays_text(pay);
     return exact.size() <= 9 && exact.find('/') == std::string::npos ? exact
@@ -42,7 +43,8 @@ std::string one_hand_in(const Rational& probability) {
 }
 
 /// The return over the pays: its pieces are straight, so their ends are all there is to it.
-Curve curve_of(const Meter& meter) {
+Curve curve_of(const VideopokerMeterAnswer& answer) {
+    const Meter& meter = answer.meter;
     Curve curve{"Return", "pay", {}};
     for (const MeterPiece& piece : meter.pieces) {
         curve.points.push_back({nearest_double(piece.from), nearest_double(piece.return_from)});
@@ -52,7 +54,9 @@ Curve curve_of(const Meter& meter) {
     // More pay never lowers the return, so the ends are its least and its most.
     curve.bottom = curve.points.front().share;
     curve.top = curve.points.back().share;
-    curve.marked_share = 1;
+    // The break-even, drawn if it lies within the curve.
+    // With cash back and rise, less than 1 is enough.
+    curve.marked_share = nearest_double(Rational(1) - answer.request.cash_back - answer.request.rise);
     return curve;
 }
 
@@ -65,7 +69,9 @@ std::size_t piece_at(const Meter& meter, const Rational& pay) {
 
 /// The numbers of the pieces to show, rising: those around the pay, and if that is far away, those
 /// around the break-even.
-std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, std::size_t shown) {
+std::vector<std::size_t> shown_pieces(const VideopokerMeterAnswer& answer, std::size_t shown) {
+    const Meter& meter = answer.meter;
+    const Rational& pay = answer.row().pays;
     const std::size_t count = meter.pieces.size();
     std::set<std::size_t> numbers;
     const auto add_around = [&](const Rational& middle_pay, std::size_t most) {
@@ -80,7 +86,7 @@ std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, s
     } else {
         add_around(pay, shown);
         constexpr std::size_t at_break_even = 4;
-        const std::optional<Rational> even = meter.break_even();
+        const std::optional<Rational> even = answer.break_even();
         // It is out of sight unless the breakpoint after it is shown, or the last one if none is.
         if (even && shown > at_break_even &&
             numbers.count(std::min(piece_at(meter, *even), count - 1)) == 0) {
@@ -131,6 +137,43 @@ TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std
     return table;
 }
 
+/// ", with cash back and meter rise": what the break-even counts besides the return.
+std::string counted_in_text(const VideopokerMeterRequest& request) {
+    const bool has_cash_back = !request.cash_back.is_zero();
+    const bool has_rise = !request.rise.is_zero();
+    if (!has_cash_back && !has_rise) return "";
+    return std::string(", with ") + (has_cash_back ? "cash back" : "") +
+           (has_cash_back && has_rise ? " and " : "") + (has_rise ? "meter rise" : "");
+}
+
+/// ", 66.6 hours at 600 hands an hour"; nothing if neither time nor speed was asked about.
+std::string hours_text(const Rational& hands, const VideopokerMeterRequest& request) {
+    const std::optional<Rational>& speed = request.session.speed;
+    if (!speed) return "";
+    return fmt::format(", {} hours at {} hands an hour", decimal_text(hands / *speed, 1), pays_text(*speed));
+}
+
+/// What comes of playing until the row hits, in some lines.
+std::string until_hit_text(const UntilHit& until_hit, const VideopokerMeterRequest& request) {
+    const auto amount = [&](const Rational& bets) {
+        return bets_text(nearest_double(bets), 2) + " bets" + in_dollars(bets, request.wager);
+    };
+    std::string text =
+        "\nPlaying until it hits, with nobody else on the meter and the strategy of the break-even:\n";
+    const auto line = [&text](std::string_view label, const std::string& value) {
+        text += fmt::format("  {:<18}{}\n", label, value);
+    };
+    line("average gain", (until_hit.gain.is_negative() ? "" : "+") + amount(until_hit.gain));
+    line("average hands",
+         grouped(std::stoull(decimal_text(until_hit.hands(), 0))) + hours_text(until_hit.hands(), request));
+    line("cost till then", amount(until_hit.cost));
+    if (!request.rise.is_zero()) line("jackpot by then", amount(until_hit.jackpot));
+    if (const std::optional<u64> hands = request.session.hands) {
+        line("chance to hit", percent(until_hit.chance_within(*hands), 4) + " within " + hands_text(*hands));
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style, std::size_t shown) {
@@ -145,18 +188,23 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
     line("Slope now",
          fmt::format("{} return per extra bet of pay: {}", percent(answer.slope_now(), return_decimals),
                      one_hand_in(answer.slope_now())));
-    const std::optional<Rational> break_even = meter.break_even();
+    const std::optional<Rational> break_even = answer.break_even();
     line("Break-even",
-         break_even ? "at a pay of " + short_pay(*break_even)
+         break_even ? "at a pay of " + short_pay(*break_even) +
+                          in_dollars(*break_even, answer.request.wager) + counted_in_text(answer.request)
                     : fmt::format("none from {} to {}", pays_text(meter.pieces.front().from),
                                   pays_text(meter.pieces.back().to)),
          break_even ? Look::good : Look::plain);
     if (break_even) line("  exactly", break_even->text());
-    text += "\n" + curve_text(curve_of(meter), style) + "\n";
-    const std::vector<std::size_t> pieces = shown_pieces(meter, answer.row().pays, shown);
+    if (const std::optional<UntilHit> until_hit = answer.until_hit()) {
+        text += until_hit_text(*until_hit, answer.request);
+    }
+    text += "\n" + curve_text(curve_of(answer), style) + "\n";
+    const std::vector<std::size_t> pieces = shown_pieces(answer, shown);
     text += piece_table(answer, pieces).text(style);
     if (pieces.size() < meter.pieces.size()) {
-        text += fmt::format("\n{} of {} pieces.\n", pieces.size(), grouped(meter.pieces.size()));
+        text += fmt::format("\n{} of {} lines, one for each change of strategy.\n", pieces.size(),
+                            grouped(meter.pieces.size()));
     }
     return text;
 }

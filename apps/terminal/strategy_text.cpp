@@ -6,6 +6,7 @@
 #include <apps/terminal/game_text.h>
 #include <apps/terminal/strategy_text.h>
 #include <apps/terminal/text_table.h>
+#include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
 
 #include <holdfast/core/text.h>
@@ -57,6 +58,7 @@ std::string section_table(const EvaluatedChart& chart, std::size_t section, cons
     return table.text(style);
 }
 
+/// The cards held; "nothing" if all five are discarded.
 std::string cards_or_nothing(CardSet cards) {
     return cards.empty() ? "nothing" : spaced_card_set(cards);
 }
@@ -90,6 +92,7 @@ std::string chart_tables(const EvaluatedChart& chart, const TextStyle& style) {
 
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style, Look look) {
     constexpr std::size_t indent = 20;
+    // In a terminal that is narrower than both, lines are too long rather than a word each.
     constexpr std::size_t least_room = 20;
     const std::size_t room = style.width == 0 ? 0 : std::max(style.width, indent + least_room) - indent;
     std::string text;
@@ -110,8 +113,9 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
                    percent(Rational(score.best_won, score.total_denominator), chart_return_decimals), style);
     text += chart_fact(
         "Cost",
-        fmt::format("{}, or {} bets an hour at {} hands", percent(score.cost(), chart_return_decimals),
-                    decimal_text(score.cost() * Rational(hands_an_hour), 4), hands_an_hour),
+        fmt::format("{}, or {} bets{} an hour at {} hands", percent(score.cost(), chart_return_decimals),
+                    decimal_text(chart.lost_an_hour(), 4), in_dollars(chart.lost_an_hour(), chart.wager),
+                    pays_text(*chart.wager.speed)),
         style);
     text +=
         chart_fact("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),
@@ -139,6 +143,7 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
     if (chart.chart.score.misplayed == 0) {
         return chart_fact("Proven", "nothing returns more: no deal is misplayed", style);
     }
+    // The next stronger one: about all charts without penalty-card rules, not only those of these types.
     if (chart.optimal_in == "any language") {
         return chart_fact("Proven", std::string(no_chart) + ", however its rows are worded", style);
     }
@@ -159,7 +164,8 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
     return text;
 }
 
-/// One line for each chart of a list, so that sizes can be compared.
+/// One line for each chart of a list, so that sizes can be compared. The rules are left out first unless they
+/// were asked for: their number is 0 then.
 std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& style) {
     TextTable table({{"Rows", Column::right, Column::needed},
                      {"Rules", Column::right, answer.penalties ? Column::needed : 3},
@@ -172,7 +178,7 @@ std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& 
         table.add_row({std::to_string(each.chart.rows.size()), std::to_string(each.chart.rules.size()),
                        percent(score.expected_return(), chart_return_decimals),
                        percent(score.cost(), chart_return_decimals),
-                       decimal_text(score.cost() * Rational(hands_an_hour), 4), grouped(score.misplayed)});
+                       decimal_text(each.chart.lost_an_hour(), 4), grouped(score.misplayed)});
     }
     return table.text(style);
 }
@@ -181,6 +187,7 @@ std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& 
 
 std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& style) {
     const std::string title = game_title(*answer.prepared, style) + "\n";
+    // The rows of many charts would fill pages; --out has them.
     if (answer.is_list) return title + list_table(answer, style);
     const StrategyChart& chart = answer.charts.front();
     return title + chart_tables(chart.chart, style) + "\n" + chart_facts(chart.chart, style) +

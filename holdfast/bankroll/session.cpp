@@ -159,6 +159,34 @@ SessionRuin ruin_on(const DealTotals& totals, const Stake& stake, u64 hands, con
     return session_ruin(bankroll_walk(totals, unit, rounding), plan_of(stake, unit, hands, bankroll), work);
 }
 
+/// The plan of a goal within the hands, for the same bankroll.
+SessionGoalPlan goal_plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll,
+                             const Rational& goal) {
+    const SessionPlan ruin = plan_of(stake, unit, hands, bankroll);
+    const Rational steps(unit);
+    const Rational rebate = steps * rebate_of_hand(stake);
+    return {hands, ruin.barrier,
+            [start = steps * (goal - bankroll), rebate](u64 hand) {
+                return ceiling_of(start - rebate * Rational(hand));
+            },
+            ruin.drift};
+}
+
+/// The finest lattice on which a goal within the hands is computed soon enough; nothing if none is.
+std::optional<u64> affordable_goal_unit(const DealTotals& totals, const Stake& stake, u64 hands,
+                                        const Rational& bankroll, const Rational& goal,
+                                        const StopFlag* stop) {
+    constexpr double most_multiplications = 1e10;
+    constexpr double most_places = 1 << 22;
+    for (u64 unit = totals.pay_denominator;; unit = std::max<u64>(1, unit / 2)) {
+        throw_if_stopped(stop);
+        const SessionGoalCost cost = session_goal_cost(bankroll_walk(totals, unit, Rounding::up),
+                                                       goal_plan_of(stake, unit, hands, bankroll, goal));
+        if (cost.places <= most_places && cost.multiplications <= most_multiplications) return unit;
+        if (unit == 1) return std::nullopt;
+    }
+}
+
 /// The lattice that a goal is computed on.
 struct GoalLattice {
     u64 unit;
@@ -280,6 +308,22 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
     SessionRuin least =
         ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, work.part(hands, 2 * hands, 2 * hands));
     return {std::move(least), std::move(most)};
+}
+
+std::optional<GoalCourse> goal_within(const DealTotals& totals, const Stake& stake, u64 hands,
+                                      const Rational& bankroll, const Rational& goal, const Work& work) {
+    const std::optional<u64> unit = affordable_goal_unit(totals, stake, hands, bankroll, goal, work.stop);
+    if (!unit) return std::nullopt;
+    const SessionGoalPlan plan = goal_plan_of(stake, *unit, hands, bankroll, goal);
+    const BankrollWalk down = bankroll_walk(totals, *unit, Rounding::down);
+    if (!down.is_rounded) {
+        const SessionGoal both = session_goal(down, plan, work);
+        return GoalCourse{both, both};
+    }
+    SessionGoal poorer = session_goal(down, plan, work.part(0, hands, 2 * hands));
+    SessionGoal richer = session_goal(bankroll_walk(totals, *unit, Rounding::up), plan,
+                                      work.part(hands, 2 * hands, 2 * hands));
+    return GoalCourse{std::move(poorer), std::move(richer)};
 }
 
 bool is_goal_near(u64 pay_denominator, const Rational& lowest_total, const Stake& stake,

@@ -5,12 +5,14 @@
 // rounded to a coarser lattice, once down and once up, and every number is given as two bounds.
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/bounds.h>
 #include <holdfast/bankroll/deal_totals.h>
+#include <holdfast/bankroll/session_goal.h>
 #include <holdfast/bankroll/session_ruin.h>
 #include <holdfast/bankroll/stake.h>
 #include <holdfast/core/progress.h>
@@ -105,6 +107,23 @@ struct RuinCourse {
 /// on every line, also after the last hand. Throws as result_of does.
 RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
                    const Work& work = {});
+
+/// The chances of a goal and of ruin before it, after each of the hands: with pays rounded down, then up.
+struct GoalCourse {
+    SessionGoal poorer;
+    SessionGoal richer;
+
+    /// The chance to have reached the goal within `hands` deals, apart from error().
+    Bounds reached_within(u64 hands) const { return {poorer.reached[hands], richer.reached[hands]}; }
+    /// The chance of ruin within `hands` deals and before the goal, apart from error().
+    Bounds ruined_within(u64 hands) const { return {richer.ruined[hands], poorer.ruined[hands]}; }
+    double error() const { return std::max(poorer.error, richer.error); }
+};
+
+/// The chances of a goal and of ruin before it within `hands` deals; a deal must be covered as for ruin_of.
+/// Nothing if even a lattice of whole bets would take too long. Throws Stopped.
+std::optional<GoalCourse> goal_within(const DealTotals& totals, const Stake& stake, u64 hands,
+                                      const Rational& bankroll, const Rational& goal, const Work& work = {});
 
 /// Whether goal_of has an answer for a game whose deals pay at least `lowest_total` bets in all: the lattice
 /// between ruin and the goal must be small enough.

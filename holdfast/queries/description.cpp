@@ -16,6 +16,10 @@ std::string_view json_form(FieldKind kind) {
             return "number, or string: \"1/3\"";
         case FieldKind::share:
             return "number, or string: \"0.25%\", \"1/400\"";
+        case FieldKind::bets:
+            return "number of bets, or string: \"1000$\"";
+        case FieldKind::dollars:
+            return "number, or string: \"$1.25\"";
         case FieldKind::shares:
             return "string: \"5%,50%\"; or a list";
         case FieldKind::choice:

@@ -1,4 +1,4 @@
-// Wrong bankrolls, shares, goals and files: status 2, one sentence with its place, nothing on standard output.
+// Wrong bankrolls, shares, goals and files: status 2, one sentence with its place, no standard output.
 #include <string>
 #include <vector>
 
@@ -60,7 +60,7 @@ TEST(BadBankrollTest, Bankrolls) {
     expect_refused_bankroll({"--bankroll", "10,000"}, "not '10,000'; leave out the comma: 10000",
                             "  10,000\n  ^~~~~~\n");
     expect_refused_bankroll({"--hands", "1,000"}, "leave out the comma: 1000", "  1,000\n  ^~~~~\n");
-    expect_refused_bankroll({"--bankroll", "0"}, "bankroll must be from 1 to 1000000000, not '0'",
+    expect_refused_bankroll({"--bankroll", "0"}, "bankroll must be from 1 to 1000000000 bets, not '0'",
                             "  0\n  ^\n");
     expect_refused_bankroll({"--bankroll", "-10"}, "bankroll must be from 1");
     expect_refused_bankroll({"--bankroll", "0.5"}, "bankroll must be from 1");
@@ -92,9 +92,11 @@ TEST(BadBankrollTest, Goals) {
     // What the error says to ask for is above the bankroll, or nothing.
     expect_refused_bankroll({"--goal", "100000", "--bankroll", "30000", "--lines", "10"},
                             "no goal is near enough");
-    // At once: the hands would take minutes.
-    expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "10", "--hands", "1000000"},
+    expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "10"},
                             "this goal is too far from ruin to compute");
+    expect_refused_bankroll({"--goal", "900$", "--bankroll", "10"}, "needs the price of a bet");
+    expect_refused_bankroll({"--goal", "900000$", "--bankroll", "10", "--bet", "0.25"},
+                            "goal must be from 1 to 1000000 bets, not '900000$', which is 3600000.00 bets");
 }
 
 TEST(BadBankrollTest, Quantiles) {
@@ -117,6 +119,8 @@ TEST(BadBankrollTest, FilesThatCannotBeDrawnInto) {
     EXPECT_EQ(testing_program::text_of_file(taken), "mine");
     expect_refused_bankroll({"--hands", "10", "--out", folder.path("no/such.svg")},
                             "there is no such folder");
+    expect_refused_bankroll({"--hands", "10", "--out", folder.path(std::string(300, 'a') + ".svg")},
+                            "cannot be created: File name too long");
     for (const std::string name : {"", "ruin", "ruin.pdf", "ruin.html", ".svg", "ruin.svg.txt"}) {
         expect_refused_bankroll({"--hands", "10", "--out", name},
                                 "--out writes to a file that ends in .svg, not '" + name + "'");

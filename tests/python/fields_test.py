@@ -26,11 +26,12 @@ NOT_READ = r"\w+\.query|\w+\.game\.(?!name$).*|PayRow\.(natural|rank)|.*\.pays_c
 #: What the quick examples do not show: charts and their exceptions, deals drawn at random, pays that must be rounded.
 JACKS = {"game": "jacks-or-better-9-6"}
 CHART = "four of a kind, full house\nlow pair\n  but four to a flush: take it\none high card\ndiscard all"
-MORE = ({"query": "videopoker.strategy", "rows": 8, **JACKS},
+MORE = ({"query": "videopoker.strategy", "rows": 8, "bet": 1.25, **JACKS},
         {"query": "videopoker.evaluate", "chart": CHART, **JACKS},
         {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},
+        {"query": "videopoker.bankroll", "risk": "5%", "bet": 1.25, "hours": 1, **JACKS},
         {"query": "videopoker.bankroll", "risk": "5%", "lines": 3, "hands": 100, **JACKS},
-        {"query": "videopoker.bankroll", "bankroll": 200, "hands": 1000, "goal": 400, "pay": {"flush": "5.99999"}, **JACKS})
+        {"query": "videopoker.bankroll", "bankroll": 200, "hands": 1000, "goal": 400, "bet": 5, "pay": {"flush": "5.99999"}, **JACKS})
 
 
 class Members(dict):

@@ -2,6 +2,7 @@
 // its exact chance.
 #pragma once
 
+#include <iterator>
 #include <map>
 #include <vector>
 
@@ -42,6 +43,32 @@ inline Rational ruin_within(const RationalGame& game, const Rational& bankroll, 
         if (left < game.cost) ruined += chance;
     }
     return ruined;
+}
+
+struct GoalAndRuin {
+    Rational reached;
+    Rational ruined;
+};
+
+/// The chances of having the goal, and of ruin before that, at any time within some hands, including after
+/// the last.
+inline GoalAndRuin goal_within(const RationalGame& game, const Rational& bankroll, const Rational& goal,
+                               int hands) {
+    Bankrolls bankrolls{{bankroll, Rational(1)}};
+    GoalAndRuin chances;
+    for (int hand = 0;; ++hand) {
+        for (auto each = bankrolls.begin(); each != bankrolls.end();) {
+            const bool is_reached = each->first >= goal;
+            if (is_reached) chances.reached += each->second;
+            each = is_reached ? bankrolls.erase(each) : std::next(each);
+        }
+        if (hand == hands) break;
+        bankrolls = play_once(game, bankrolls, chances.ruined);
+    }
+    for (const auto& [left, chance] : bankrolls) {
+        if (left < game.cost) chances.ruined += chance;
+    }
+    return chances;
 }
 
 }  // namespace holdfast::test

@@ -48,6 +48,13 @@ export function fixed(value: number, digits: number): string {
   return value < 0 && Number(text) !== 0 ? `−${grouped(text)}` : grouped(text)
 }
 
+/** An amount of dollars: "$500", "$1,092.50", "−$3.42" */
+export function money(dollars: number): string {
+  const cents = Math.round(Math.abs(dollars) * 100)
+  const text = grouped((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2))
+  return dollars < 0 && cents !== 0 ? `−$${text}` : `$${text}`
+}
+
 /** A difference of two shares in percentage points: "+1.1512", "−0.0100" */
 export function points(share: number, digits = 4): string {
   const text = fixed(share * 100, digits)

@@ -50,7 +50,7 @@ std::string nearest_breakpoints(const queries::VideopokerMeterAnswer& answer, co
            (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
 }
 
-/// Only queries about a paytable have warnings.
+/// The warnings of an answer that can have some: only queries about a paytable do.
 template <class Answer>
 std::vector<std::string> warnings_of(const Answer& answer) {
     if constexpr (requires { answer.warnings; }) {
@@ -60,6 +60,8 @@ std::vector<std::string> warnings_of(const Answer& answer) {
     }
 }
 
+// Answers a query, in the form asked for. make_text(answer, style) makes its text, for which alone the style
+// counts. Throws as reading the request and answering it do.
 template <class Request, auto make_text>
 WrittenAnswer write(const Fields& fields, Session& session, const Work& work, AnswerForm form,
                     const TextStyle& style) {
@@ -93,23 +95,32 @@ QueryCommand short_command_of(std::string_view command, unsigned threads, std::s
     return made;
 }
 
+/// The text shows the best six of 32 holds; JSON and CSV have all of them in any case.
 QueryCommand hold_command() {
     return short_command_of<queries::VideopokerHoldRequest, queries::VideopokerHoldAnswer, best_holds>(
         "hold", 1,
         "Value: the expected value (EV) of the hold, its mean pay for a bet of 1. Cost: how much less it is "
         "worth than the best hold. Draws: the number of possible draws.",
         "  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s\n"
+        "  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s --held AsKsQsJs5s\n"
         "  holdfast videopoker hold sevens-and-joker-wild 7h 7d Jk Qc 10s --all",
         "All 32 holds, not only the best");
 }
 
+/// The only answer with a picture, which --out writes.
 QueryCommand bankroll_command() {
     QueryCommand made = command_of<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
-        "All amounts are in bets of one line: $1,000 at $1.25 a hand is 800. A player is ruined as soon as "
+        "Amounts are in bets of one line. With --bet, they may be typed in dollars, and are shown in dollars "
+        "as "
+        "well: --bet 1.25 --bankroll 1000$ is 800 bets. In a shell, the sign stands behind the number, or "
         "the "
-        "bankroll does not cover one bet on every line, even if only after the last hand.",
+        "amount in single quotes: '$1000'. A player is ruined as soon as the bankroll does not cover one bet "
+        "on every line, even if only after the last hand.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 5 --hours 9 --risk 5%\n"
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 1.25 --hours 4 \\\n"
+        "    --bankroll 500$ --goal 800$\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
     made.out_help =
@@ -118,6 +129,7 @@ QueryCommand bankroll_command() {
     return made;
 }
 
+/// The text shows twelve breakpoints, of which there may be thousands; JSON and CSV have all of them.
 QueryCommand meter_command() {
     return short_command_of<queries::VideopokerMeterRequest, queries::VideopokerMeterAnswer,
                             nearest_breakpoints>(
@@ -147,6 +159,7 @@ QueryCommand sweep_command() {
             "  holdfast videopoker sweep all-aces-7-5-4 --pay flush=1..9999 --shard 1/2 \\\n"
             "    --out 1.shard",
             write<Request, as_text<queries::VideopokerSweepAnswer>>,
+            // No --all: the text of an answer has every row.
             nullptr,
             {},
             "Write to a new file, ending in .csv or .db (SQLite), or in .shard with --shard",
@@ -157,7 +170,7 @@ QueryCommand sweep_command() {
 }
 
 // The search takes seconds to minutes, which help has to say: no other command here takes long unless its
-// options ask for it.
+// options ask for it. Its --out writes a page to print, made of the same answer.
 QueryCommand strategy_command() {
     QueryCommand made = command_of<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
         "strategy", 0,
@@ -179,6 +192,8 @@ QueryCommand strategy_command() {
     return made;
 }
 
+/// Tables, if --tables names some, serve it against one unknown opponent on the flop or later, without dead
+/// cards (heads_up_odds.h); everything else is counted.
 QueryCommand odds_command() {
     QueryCommand made = command_of<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
         "odds", 0,
@@ -195,6 +210,8 @@ QueryCommand odds_command() {
     return made;
 }
 
+/// Tables serve it on the flop or later if there are two players, of whom one may hold any hand, and no dead
+/// cards; everything else is counted, or sampled.
 QueryCommand equity_command() {
     QueryCommand made = command_of<queries::HoldemEquityRequest, queries::HoldemEquityAnswer>(
         "equity", 0,
@@ -208,7 +225,8 @@ QueryCommand equity_command() {
     return made;
 }
 
-// The answer takes milliseconds, so it uses one thread unless told otherwise.
+// The answer takes milliseconds, so it uses one thread unless told otherwise. Its warnings, as those of every
+// query about a game, are printed on standard error, so that a pipe gets the table alone.
 QueryCommand return_command() {
     return command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
         "return", 1,
@@ -280,6 +298,7 @@ QueryCommand bench_command() {
 }  // namespace
 
 const std::vector<QueryCommand>& query_commands() {
+    // In the order in which help lists them within each group.
     static const std::vector<QueryCommand> commands{
         command_of<queries::VideopokerGamesRequest, queries::VideopokerGamesAnswer>(
             "games", 0,

@@ -19,7 +19,9 @@
 
 #include <concepts>
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -149,6 +151,20 @@ class Shape {
     Shape& exact(std::string_view name, std::string_view sentence, Get get) {
         real(name, sentence, get);
         return exactly(name, get);
+    }
+    /// An amount in bets once more, as `name`_dollars; absent without the price of a bet. `Answer` has a
+    /// method dollars(bets).
+    template <class Get>
+    Shape& in_dollars(std::string_view name, const Get& get) {
+        return real(std::string(name) + "_dollars", "The same in dollars, if the price of a bet is given",
+                    [get](const Answer& answer) {
+                        const auto bets = std::invoke(get, answer);
+                        if constexpr (is_optional<Get>) {
+                            return bets ? answer.dollars(*bets) : std::nullopt;
+                        } else {
+                            return answer.dollars(bets);
+                        }
+                    });
     }
     /// A Rational that is not negative, written as the nearest double, but whole numbers without decimals.
     template <class Get>

@@ -19,119 +19,14 @@ bool is_envelope(std::string_view name) {
     return name == "query" || name == "id";
 }
 
-bool is_scalar(const JsonValue& value) {
-    return value.kind == Kind::text || value.kind == Kind::number;
-}
-
-bool are_all(const JsonValue& list, bool (*is_right)(const JsonValue&)) {
-    return list.kind == Kind::list && std::all_of(list.items.begin(), list.items.end(), is_right);
-}
-
-bool is_text(const JsonValue& value) {
-    return value.kind == Kind::text;
-}
-
-bool are_pays(const JsonValue& value) {
-    if (value.kind == Kind::object) {
-        return std::all_of(value.members.begin(), value.members.end(),
-                           [](const JsonValue::Member& pay) { return is_scalar(pay.value); });
-    }
-    return is_text(value) || are_all(value, is_text);
-}
-
-bool is_game_member(const JsonValue::Member& member) {
-    if (member.name == "pay") return are_pays(member.value);
-    if (member.name == "paytable") return is_paytable(member.value);
-    return (member.name == "toml" || member.name == "game") && is_text(member.value);
-}
-
-/// {"toml": "…"}, {"paytable": {…}} or {"game": "id"}, each with or without "pay".
-bool is_game(const JsonValue& value) {
-    if (value.kind != Kind::object) return is_text(value);
-    const bool has_pay = value.find("pay") != nullptr;
-    return value.members.size() == (has_pay ? 2U : 1U) &&
-           std::all_of(value.members.begin(), value.members.end(), is_game_member);
-}
-
-/// Numbers may be written as strings, as they are on a command line. Strings never stand for flags or
-/// objects.
-bool has_right_kind(const JsonValue& value, FieldKind kind) {
-    switch (kind) {
-        case FieldKind::flag:
-            return value.kind == Kind::boolean;
-        case FieldKind::whole_number:
-        case FieldKind::fraction:
-        case FieldKind::share:
-        case FieldKind::text:
-            return is_scalar(value);
-        case FieldKind::choice:
-        case FieldKind::chart:
-            return is_text(value);
-        case FieldKind::cards:
-        case FieldKind::texts:
-            return is_text(value) || are_all(value, is_text);
-        case FieldKind::numbers:
-        case FieldKind::shares:
-            return is_scalar(value) || are_all(value, is_scalar);
-        case FieldKind::ranges:
-            return are_all(value, is_text);
-        case FieldKind::pays:
-            return are_pays(value);
-        case FieldKind::game:
-            return is_game(value);
-        case FieldKind::games:
-            return are_all(value, is_game);
-    }
-    return false;
-}
-
 /// The list in {"full house": [7, 8]}, which a sweep takes as "7,8" or "7..8"; null if there is none.
 const JsonValue::Member* pays_in_a_list(const JsonValue& value, FieldKind kind) {
     if (kind != FieldKind::pays) return nullptr;
     const auto found = std::find_if(value.members.begin(), value.members.end(), [](const auto& pay) {
-        return pay.value.kind == Kind::list && !pay.value.items.empty() && are_all(pay.value, is_scalar);
+        return pay.value.kind == Kind::list && !pay.value.items.empty() &&
+               has_right_kind(pay.value, FieldKind::numbers);
     });
     return found == value.members.end() ? nullptr : &*found;
-}
-
-std::string_view words_of(FieldKind kind) {
-    switch (kind) {
-        case FieldKind::flag:
-            return "true or false";
-        case FieldKind::whole_number:
-            return "a whole number";
-        case FieldKind::fraction:
-            return "a number";
-        case FieldKind::share:
-            return "a number or a string such as \"0.25%\"";
-        case FieldKind::shares:
-            return "a string such as \"5%,50%\", or a list of numbers";
-        case FieldKind::choice:
-        case FieldKind::chart:
-            return "a string";
-        case FieldKind::cards:
-            return "cards: a string such as \"AhKh\", or a list of strings";
-        case FieldKind::numbers:
-            return "a number, a string such as \"1-9\", or a list of numbers";
-        case FieldKind::text:
-            return "a string or a number";
-        case FieldKind::texts:
-            return "a string or a list of strings";
-        case FieldKind::ranges:
-            return "a list of strings, one for each player";
-        case FieldKind::pays:
-            return "an object such as {\"full house\": 8}, or a list of strings such as \"full house=8\"";
-        case FieldKind::game:
-            return "an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or {\"game\": \"id\", \"pay\": {...}}";
-        case FieldKind::games:
-            return "a list of games, each an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or "
-                   "{\"game\": \"id\", \"pay\": {...}}";
-    }
-    return "";
-}
-
-bool is_list_of_numbers(FieldKind kind) {
-    return kind == FieldKind::numbers || kind == FieldKind::shares;
 }
 
 /// "0.25%", or a number.
@@ -139,6 +34,21 @@ std::optional<Rational> share_of(const std::string& text) {
     if (text.empty() || text.back() != '%') return exact_number(text);
     const std::optional<Rational> percent = exact_number(text.substr(0, text.size() - 1));
     return percent ? std::optional<Rational>(*percent / Rational(100)) : std::nullopt;
+}
+
+/// An amount without its dollar sign, which may stand before or behind it.
+struct SignedAmount {
+    std::optional<Rational> value;  ///< nothing if it is not a number
+    bool in_dollars = false;
+};
+
+SignedAmount amount_of(const std::string& text) {
+    const bool is_before = !text.empty() && text.front() == '$';
+    const bool is_behind = text.size() > 1 && text.back() == '$';
+    if (is_before && is_behind) return {};
+    if (is_before) return {exact_number(text.substr(1)), true};
+    if (is_behind) return {exact_number(text.substr(0, text.size() - 1)), true};
+    return {exact_number(text), false};
 }
 
 /// A bound as the value that breaks it is written: 1, or 100%.
@@ -258,9 +168,9 @@ void Fields::check_bounds(const Field& field, const Rational& value, const std::
     if (is_low || is_high) {
         const bool in_percent = !text.empty() && text.back() == '%';
         throw FieldError(field.name,
-                         fmt::format("{} must be from {} to {}, not {}", spoken(field.name),
+                         fmt::format("{} must be from {} to {}{}, not {}", spoken(field.name),
                                      bound_text(field.least, in_percent), bound_text(field.most, in_percent),
-                                     in_quotes(text)) +
+                                     unit_of(field.kind), in_quotes(text)) +
                              hint,
                          text);
     }
@@ -291,15 +201,50 @@ std::optional<Rational> Fields::fraction(std::string_view name) const {
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
     const std::optional<Rational> number = exact_number(value->text);
-    if (!number) {
-        throw FieldError(field.name,
-                         fmt::format("{} must be a number from {} to {}, not {}", spoken(field.name),
-                                     field.least, field.most, in_quotes(value->text)) +
-                             about_commas(value->text),
-                         value->text);
-    }
+    if (!number) refuse_number(field, value->text);
     check_bounds(field, *number, value->text);
     return number;
+}
+
+void Fields::refuse_number(const Field& field, const std::string& text) const {
+    throw FieldError(
+        field.name,
+        fmt::format("{} must be a number from {} to {}{}{}, not {}", spoken(field.name), field.least,
+                    field.most, unit_of(field.kind),
+                    field.kind == FieldKind::bets ? ", or an amount in dollars such as 1000$" : "",
+                    in_quotes(text)) +
+            about_commas(text),
+        text);
+}
+
+std::optional<Rational> Fields::dollars(std::string_view name) const {
+    const Field& field = declared(name);
+    const JsonValue* const value = request_.find(name);
+    if (value == nullptr) return std::nullopt;
+    const SignedAmount amount = amount_of(value->text);
+    if (!amount.value) refuse_number(field, value->text);
+    check_bounds(field, *amount.value, value->text);
+    return amount.value;
+}
+
+std::optional<Rational> Fields::bets(std::string_view name, const std::optional<Rational>& bet) const {
+    const Field& field = declared(name);
+    const JsonValue* const value = request_.find(name);
+    if (value == nullptr) return std::nullopt;
+    const SignedAmount amount = amount_of(value->text);
+    if (!amount.value) refuse_number(field, value->text);
+    if (!amount.in_dollars) {
+        check_bounds(field, *amount.value, value->text);
+        return amount.value;
+    }
+    if (!bet) {
+        throw FieldError(name,
+                         "an amount in dollars needs the price of a bet: give 'bet' as well, such as 1.25",
+                         value->text);
+    }
+    const Rational bets = *amount.value / *bet;
+    check_bounds(field, bets, value->text, fmt::format(", which is {} bets", decimal_text(bets, 2)));
+    return bets;
 }
 
 Rational Fields::checked_share(const Field& field, const std::string& text) const {
@@ -331,7 +276,7 @@ std::vector<Rational> Fields::shares(std::string_view name) const {
     for (std::size_t start = 0; start <= text.size();) {
         while (start < text.size() && text[start] == ' ') ++start;
         const std::size_t end = std::min(text.find(',', start), text.size());
-        const std::string item = text.substr(start, end - start);
+        const std::string item = TextPart(name, text, start, end).text();
         try {
             shares.push_back(checked_share(declared(name), item));
         } catch (const FieldError& error) {

@@ -13,6 +13,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
+#include <holdfast/queries/input/field_kind.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/input/json_value.h>
 
@@ -20,42 +21,6 @@ namespace holdfast::queries {
 
 // A field of a request, as the registry of queries declares it: every front end reads its forms, options and
 // checks here.
-//
-//   kind          in JSON                                             on the command line
-//   flag          true, false                                         --name
-//   whole_number  3, "3"                                              --name 3
-//   fraction      0.0005, "1/3"                                       --name 0.0005
-//   share         0.0025, "1/400", "0.25%"                            --name 0.25%
-//   shares        "5%,50%", [0.05, "50%"]                             --name 5%,50%
-//   choice        "fewest-held"                                       --name fewest-held
-//   cards         "AhKh", ["Ah", "Kh"]                                --name AhKh, or arguments
-//   numbers       3, "1-9", [1, 3, 9]                                 --name 1-9
-//   text          "full house", 5                                     --name "full house"
-//   texts         "a", ["a", "b"]                                     --name a --name b, or arguments
-//   ranges        ["AA", "KK"]                                        arguments
-//   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
-//   chart         "four to a royal flush\n..."                        a file's path, or - for standard input
-//   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}},    an id, or a paytable file's path
-//                 {"paytable": {"id": …, "pay": […]}}
-//   games         a list of games                                     arguments
-
-enum class FieldKind : u8 {
-    flag,
-    whole_number,
-    fraction,
-    share,
-    shares,
-    choice,
-    cards,
-    numbers,
-    text,
-    texts,
-    ranges,
-    pays,
-    game,
-    games,
-    chart
-};
 
 /// The place of a field on a command line.
 enum class FieldPlace : u8 { option, argument };
@@ -143,6 +108,11 @@ class Fields {
     std::optional<u64> whole_number(std::string_view name) const;
     /// Nothing if the field is absent, as is true of a share: neither kind has a fallback.
     std::optional<Rational> fraction(std::string_view name) const;
+    /// Reads an amount in dollars, with or without their sign.
+    std::optional<Rational> dollars(std::string_view name) const;
+    /// Reads an amount in bets; what has a dollar sign is divided by `bet`, the price of one bet. Throws
+    /// FieldError on such an amount without that price, too.
+    std::optional<Rational> bets(std::string_view name, const std::optional<Rational>& bet) const;
     /// Reads a share; what ends in a percent sign is divided by 100.
     std::optional<Rational> share(std::string_view name) const;
     /// All of a list of shares, or of the fallback.
@@ -159,6 +129,7 @@ class Fields {
     std::string paytable_name(std::size_t game) const;
     static GameChoice game_of(const JsonValue& game, std::string source);
     Rational checked_share(const Field& field, const std::string& text) const;
+    [[noreturn]] void refuse_number(const Field& field, const std::string& text) const;
     /// `hint` ends the sentence about a value outside them.
     void check_bounds(const Field& field, const Rational& value, const std::string& text,
                       const std::string& hint = "") const;

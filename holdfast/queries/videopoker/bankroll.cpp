@@ -43,35 +43,54 @@ std::string typed_bets(const Rational& bets) {
         text);
 }
 
+/// The field that the number of hands comes from, and its text.
+std::pair<std::string_view, std::string> field_of_hands(const VideopokerBankrollRequest& request) {
+    if (request.hours) return {"hours", typed_bets(*request.hours)};
+    return {"hands", std::to_string(*request.hands)};
+}
+
+/// The lattices of results and of ruin are bounded in width, and pays times hands went beyond it.
+[[noreturn]] void refuse_too_many_hands(const VideopokerBankrollRequest& request) {
+    const auto [field, text] = field_of_hands(request);
+    throw FieldError(
+        field, "this game pays too much to compute the results after this many hands; ask for fewer", text);
+}
+
 /// Results are a sum over independent hands. Ruin is another query than the result: it depends on the way
 /// there, so it is computed apart, and only if there is a bankroll.
 SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     const u64 hands = *request.hands;
-    const std::string text = std::to_string(hands);
-    if (!answer.deal) refuse_too_many_totals("hands", text);
+    if (!answer.deal) {
+        const auto [field, text] = field_of_hands(request);
+        refuse_too_many_totals(field, text);
+    }
     try {
         // Mean and variance add up over hands, as hands are independent; only the distribution needs work.
         const Rational bets(u128{hands} * request.stake.lines);
         SessionOutcome outcome{hands,
+                               request.wager,
                                bets * answer.edge,
                                bets * answer.variance,
                                result_of(*answer.deal, request.stake, hands, work),
                                {},
+                               std::nullopt,
                                std::nullopt};
         for (const Rational& share : request.quantiles) {
             auto [least, most] = outcome.result.quantile(nearest_double(share));
-            outcome.quantiles.push_back({share, least, most});
+            outcome.quantiles.push_back({share, least, most, request.wager});
+        }
+        if (request.goal) {
+            outcome.goal = goal_within(*answer.deal, request.stake, hands, *request.bankroll, *request.goal,
+                                       work.part(0, hands, 2 * hands));
         }
         if (request.bankroll) {
-            outcome.ruin = ruin_of(*answer.deal, request.stake, hands, *request.bankroll, work);
+            outcome.ruin = ruin_of(*answer.deal, request.stake, hands, *request.bankroll,
+                                   request.goal ? work.part(hands, 2 * hands, 2 * hands) : work);
         }
         return outcome;
     } catch (const std::invalid_argument&) {
-        // The lattice of results is bounded in width, and pays times hands went beyond it.
-        throw FieldError(
-            "hands", "this game pays too much to compute the results after this many hands; ask for fewer",
-            text);
+        refuse_too_many_hands(request);
     }
 }
 
@@ -80,51 +99,59 @@ bool is_goal_reached(const VideopokerBankrollRequest& request) {
     return request.goal && *request.goal <= *request.bankroll;
 }
 
-/// Checks the goal before anything that takes long.
-void check_goal(const VideopokerBankrollRequest& request, const bank::DrawMixture& mixture) {
-    if (!request.goal || is_goal_reached(request)) return;
+/// Whether the chance of a goal in the long run can be computed.
+bool is_near(const VideopokerBankrollRequest& request, const bank::DrawMixture& mixture,
+             const Rational& goal) {
     const Rational lowest = Rational(request.stake.lines) * drawn_pays(mixture).front();
-    const auto is_near = [&](const Rational& goal) {
-        return is_goal_near(mixture.pay_denominator, lowest, request.stake, *request.bankroll, goal);
-    };
-    if (is_near(*request.goal)) return;
+    return is_goal_near(mixture.pay_denominator, lowest, request.stake, *request.bankroll, goal);
+}
+
+/// Checks the goal in the long run before anything that takes long. With a number of hands, the goal within
+/// them is answered, and that in the long run is left out if it is too far away.
+void check_goal(const VideopokerBankrollRequest& request, const bank::DrawMixture& mixture) {
+    if (!request.goal || request.hands || is_goal_reached(request)) return;
+    if (is_near(request, mixture, *request.goal)) return;
     // Places between ruin and a goal grow with the goal, so halving finds the highest of whole bets.
     const auto bankroll = static_cast<u64>(bank::floor_of(*request.bankroll));
     u64 near = bankroll;
     u64 far = static_cast<u64>(bank::ceiling_of(*request.goal));
     while (far - near > 1) {
         const u64 middle = near + (far - near) / 2;
-        (is_near(Rational(middle)) ? near : far) = middle;
+        (is_near(request, mixture, Rational(middle)) ? near : far) = middle;
     }
     throw FieldError(
         "goal",
         "this goal is too far from ruin to compute; with this bankroll, these lines and pays with these "
         "decimals " +
-            (near == bankroll ? "no goal is near enough" : fmt::format("it is at most {}", near)),
+            (near == bankroll ? "no goal is near enough" : fmt::format("it is at most {} bets", near)),
         typed_bets(*request.goal));
 }
 
-/// The chance of being at the goal before ruin.
-bank::GoalChance goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
+/// The chance of being at the goal before ruin, however long it takes.
+std::optional<bank::GoalChance> goal_chance(const VideopokerBankrollAnswer& answer,
+                                            const bank::DrawMixture& mixture, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
-    if (is_goal_reached(request)) return {Bounds(1.0), false};
+    if (is_goal_reached(request)) return bank::GoalChance{Bounds(1.0), false};
     if (!answer.deal) refuse_too_many_totals("goal", typed_bets(*request.goal));
+    if (!is_near(request, mixture, *request.goal)) return std::nullopt;
     return goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, work);
 }
 
 std::optional<bank::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnswer& answer,
                                                     const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
-    if (request.hands) {
-        return bankroll_for_hands(*answer.deal, request.stake, *request.hands, *request.risk, work);
-    }
     try {
+        if (request.hands) {
+            return bankroll_for_hands(*answer.deal, request.stake, *request.hands, *request.risk, work);
+        }
         return bankroll_for_ever(answer.long_run, request.stake, *request.risk);
     } catch (const OverflowError&) {
         throw FieldError(
             "risk",
             "the edge is so small that no bankroll up to 2^53 bets is proven to be enough for this risk",
             pays_text(*request.risk));
+    } catch (const std::invalid_argument&) {
+        refuse_too_many_hands(request);
     }
 }
 
@@ -151,6 +178,18 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
             "the bounds on the chance of reaching the goal are too far apart to be of use; those of a goal "
             "closer to the bankroll, or of rates with fewer decimals, are closer together");
     }
+    if (request.goal && !answer.goal) {
+        notes.emplace_back(
+            "the goal is too far from ruin to compute the chance of reaching it in the long run, which is "
+            "left "
+            "out");
+    }
+    if (request.goal && answer.after && !answer.after->goal) {
+        notes.emplace_back(fmt::format(
+            "the chance of reaching the goal within {} takes too long to compute, and is left out; "
+            "that of fewer hands, or of a closer goal, does not",
+            hands_text(answer.after->hands)));
+    }
     if (is_goal_reached(request)) notes.emplace_back("the bankroll already is the goal or more");
     if (answer.after && answer.after->ruin) {
         notes.emplace_back(fmt::format("results after {} ignore ruin, as if play continued on credit",
@@ -167,6 +206,16 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
 
 std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");
+}
+
+std::optional<Rational> VideopokerBankrollAnswer::hourly_gain() const {
+    if (!request.wager.speed) return std::nullopt;
+    return *request.wager.speed * Rational(request.stake.lines) * edge;
+}
+
+double VideopokerBankrollAnswer::hourly_deviation() const {
+    const Rational deals = request.wager.speed.value_or(Rational());
+    return std::sqrt(nearest_double(deals * Rational(request.stake.lines) * variance));
 }
 
 // The most particular query that was asked is drawn: ruin within the hands, else their result, else ruin
@@ -246,7 +295,7 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     if (request.hands) {
         found.after = session_outcome(found, is_searched ? work.part(0, hands, 8 * hands) : work);
     }
-    if (request.goal) found.goal = goal_chance(found, quiet);
+    if (request.goal) found.goal = goal_chance(found, mixture, quiet);
     if (request.risk) {
         found.bankroll_for =
             needed_bankroll(found, is_searched ? work.part(hands, 8 * hands, 8 * hands) : quiet);

@@ -17,6 +17,7 @@
 #include <holdfast/bankroll/session.h>
 #include <holdfast/queries/answer/curve.h>
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/wager.h>
 
 namespace holdfast::queries {
 
@@ -26,8 +27,10 @@ struct VideopokerBankrollRequest {
     std::optional<Rational> bankroll;  ///< bets
     std::optional<Rational> risk;      ///< above 0 and below 1
     std::optional<u64> hands;          ///< 1 to max_hands
-    std::optional<Rational> goal;      ///< bets; needs a bankroll
-    std::vector<Rational> quantiles;   ///< each above 0 and below 1
+    std::optional<Rational> hours;     ///< if the hands are those of this time at the speed
+    Wager wager;
+    std::optional<Rational> goal;     ///< bets; needs a bankroll
+    std::vector<Rational> quantiles;  ///< each above 0 and below 1
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
     static const Query& query();
@@ -39,19 +42,27 @@ struct QuantileResult {
     Rational share;
     Rational least;  ///< bets
     Rational most;   ///< another only if pays had to be rounded, or the error leaves it open
+    Wager wager;
+
+    auto dollars(const Rational& bets) const { return wager.dollars(bets); }
 };
 
 /// The results of a session of a number of hands.
 struct SessionOutcome {
     u64 hands;
+    Wager wager;
     Rational mean;      ///< bets
     Rational variance;  ///< of the result of all hands
     videopoker::bankroll::ResultDistribution result;
     std::vector<QuantileResult> quantiles;
     std::optional<videopoker::bankroll::RuinCourse> ruin;  ///< if there is a bankroll
+    std::optional<videopoker::bankroll::GoalCourse> goal;  ///< if there is one that can be computed in time
 
+    auto dollars(const auto& bets) const { return wager.dollars(bets); }
     /// The bound on the numerical error of every probability.
-    double error() const { return std::max(result.error(), ruin ? ruin->error() : 0); }
+    double error() const {
+        return std::max({result.error(), ruin ? ruin->error() : 0, goal ? goal->error() : 0});
+    }
 };
 
 struct VideopokerBankrollAnswer {
@@ -73,6 +84,11 @@ struct VideopokerBankrollAnswer {
     std::optional<videopoker::bankroll::DealTotals> deal;  ///< of up to ten lines
     std::vector<std::string> notes;                        ///< sentences
     std::vector<std::string> warnings;                     ///< sentences about what is odd in the paytable
+
+    /// The mean gain of an hour, in bets; nothing if nothing per hour is asked for.
+    std::optional<Rational> hourly_gain() const;
+    /// The standard deviation of the gain of an hour, in bets.
+    double hourly_deviation() const;
 
     /// The curve to draw; none if neither hands, a bankroll nor a risk is given.
     std::optional<Curve> curve() const;

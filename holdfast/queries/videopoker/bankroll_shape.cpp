@@ -16,6 +16,19 @@ std::optional<double> lower_bound_of(const bank::Bounds& chance) {
     return chance.least == chance.most ? std::nullopt : std::optional(chance.least);
 }
 
+// The same of a chance that may be absent.
+
+std::optional<double> least_of(const std::optional<bank::Bounds>& chance) {
+    return chance ? std::optional(chance->least) : std::nullopt;
+}
+std::optional<double> most_of(const std::optional<bank::Bounds>& chance) {
+    return chance ? std::optional(chance->most) : std::nullopt;
+}
+/// One of the two bounds if they differ.
+std::optional<double> if_apart(const std::optional<bank::Bounds>& chance, std::optional<double> bound) {
+    return chance && chance->least != chance->most ? bound : std::nullopt;
+}
+
 const Shape<QuantileResult>& quantile_shape() {
     using Quantile = QuantileResult;
     static const Shape<Quantile> shape =
@@ -26,39 +39,73 @@ const Shape<QuantileResult>& quantile_shape() {
                   "Its upper bound, if pays had to be rounded or the error leaves the result open",
                   [](const Quantile& quantile) {
                       return quantile.least == quantile.most ? std::nullopt : std::optional(quantile.most);
-                  });
+                  })
+            .in_dollars("result", &Quantile::least)
+            .in_dollars("result_most", [](const Quantile& quantile) {
+                return quantile.least == quantile.most ? std::nullopt : std::optional(quantile.most);
+            });
     return shape;
 }
 
-const Shape<SessionOutcome>& session_shape() {
+std::optional<bank::Bounds> ruin_of(const SessionOutcome& outcome) {
+    return outcome.ruin ? std::optional(outcome.ruin->within(outcome.hands)) : std::nullopt;
+}
+std::optional<bank::Bounds> goal_of(const SessionOutcome& outcome) {
+    return outcome.goal ? std::optional(outcome.goal->reached_within(outcome.hands)) : std::nullopt;
+}
+std::optional<bank::Bounds> ruin_before_goal_of(const SessionOutcome& outcome) {
+    return outcome.goal ? std::optional(outcome.goal->ruined_within(outcome.hands)) : std::nullopt;
+}
+double deviation_of(const SessionOutcome& outcome) {
+    return std::sqrt(nearest_double(outcome.variance));
+}
+
+/// The chances of a session. Of two bounds, the one under the name of the chance is the worse for the player.
+const Shape<SessionOutcome>& session_chances() {
     using Outcome = SessionOutcome;
     const auto chance_of_loss = [](const Outcome& outcome) {
         return outcome.result.chance_below(Rational());
     };
-    const auto ruin = [](const Outcome& outcome) {
-        return outcome.ruin ? std::optional(outcome.ruin->within(outcome.hands)) : std::nullopt;
-    };
     static const Shape<Outcome> shape =
-        Shape<Outcome>("SessionOutcome")
-            .whole_number("hands", "Hands played", &Outcome::hands)
-            .real("mean", "The average result, in bets", &Outcome::mean)
-            .real("standard_deviation", "The standard deviation of the result, in bets",
-                  [](const Outcome& outcome) { return std::sqrt(nearest_double(outcome.variance)); })
+        Shape<Outcome>("SessionChances")
             .real("chance_of_loss", "The chance of a result below 0, or its upper bound",
                   [=](const Outcome& outcome) { return chance_of_loss(outcome).most; })
             .real("chance_of_loss_least", "Its lower bound, if pays had to be rounded",
                   [=](const Outcome& outcome) { return lower_bound_of(chance_of_loss(outcome)); })
             .real("ruin_probability",
                   "The chance of ruin within the hands, or its upper bound; absent without a bankroll",
-                  [=](const Outcome& outcome) {
-                      const auto chance = ruin(outcome);
-                      return chance ? std::optional(chance->most) : std::nullopt;
-                  })
-            .real("ruin_probability_least", "Its lower bound, if pays had to be rounded",
-                  [=](const Outcome& outcome) {
-                      const auto chance = ruin(outcome);
-                      return chance ? lower_bound_of(*chance) : std::nullopt;
-                  })
+                  [](const Outcome& outcome) { return most_of(ruin_of(outcome)); })
+            .real(
+                "ruin_probability_least", "Its lower bound, if pays had to be rounded",
+                [](const Outcome& outcome) { return if_apart(ruin_of(outcome), least_of(ruin_of(outcome))); })
+            .real("goal_probability",
+                  "The chance of reaching the goal within the hands and before ruin, or its lower bound; "
+                  "absent without a goal",
+                  [](const Outcome& outcome) { return least_of(goal_of(outcome)); })
+            .real(
+                "goal_probability_most", "Its upper bound, if pays had to be rounded",
+                [](const Outcome& outcome) { return if_apart(goal_of(outcome), most_of(goal_of(outcome))); })
+            .real("ruin_before_goal",
+                  "The chance of ruin within the hands and before the goal, or its upper bound",
+                  [](const Outcome& outcome) { return most_of(ruin_before_goal_of(outcome)); })
+            .real("ruin_before_goal_least", "Its lower bound, if pays had to be rounded",
+                  [](const Outcome& outcome) {
+                      return if_apart(ruin_before_goal_of(outcome), least_of(ruin_before_goal_of(outcome)));
+                  });
+    return shape;
+}
+
+const Shape<SessionOutcome>& session_shape() {
+    using Outcome = SessionOutcome;
+    static const Shape<Outcome> shape =
+        Shape<Outcome>("SessionOutcome")
+            .whole_number("hands", "Hands played", &Outcome::hands)
+            .real("mean", "The average result, in bets", &Outcome::mean)
+            .in_dollars("mean", &Outcome::mean)
+            .real("standard_deviation", "The standard deviation of the result, in bets", deviation_of)
+            .in_dollars("standard_deviation", deviation_of)
+            .members_of(
+                session_chances(), [](const Outcome& outcome) -> const auto& { return outcome; })
             .real("error", "How far each chance may be off by computing with doubles", &Outcome::error)
             .table("quantiles", "Quantiles of the result", quantile_shape(), &Outcome::quantiles);
     return shape;
@@ -96,11 +143,14 @@ const Shape<ProvenChance>& proven_chance_shape() {
 struct LongRunRuin {
     const Rational& bankroll;
     const bank::RuinChance& ruin;
+    const Wager& wager;
+
+    auto dollars(const auto& bets) const { return wager.dollars(bets); }
 };
 
 std::optional<LongRunRuin> long_run_ruin(const VideopokerBankrollAnswer& answer) {
     if (!answer.ruin) return std::nullopt;
-    return LongRunRuin{*answer.request.bankroll, *answer.ruin};
+    return LongRunRuin{*answer.request.bankroll, *answer.ruin, answer.request.wager};
 }
 
 const Shape<LongRunRuin>& long_run_ruin_shape() {
@@ -108,6 +158,7 @@ const Shape<LongRunRuin>& long_run_ruin_shape() {
         Shape<LongRunRuin>("LongRunRuin")
             .bets("bankroll", "The bankroll at the start, in bets",
                   [](const LongRunRuin& part) { return part.bankroll; })
+            .in_dollars("bankroll", [](const LongRunRuin& part) { return part.bankroll; })
             .members_of(proven_chance_shape(),
                         [](const LongRunRuin& part) {
                             const bank::RuinChance& ruin = part.ruin;
@@ -123,17 +174,21 @@ const Shape<LongRunRuin>& long_run_ruin_shape() {
 struct ReachedGoal {
     const Rational& goal;
     const bank::GoalChance& reached;
+    const Wager& wager;
+
+    auto dollars(const auto& bets) const { return wager.dollars(bets); }
 };
 
 std::optional<ReachedGoal> reached_goal(const VideopokerBankrollAnswer& answer) {
     if (!answer.goal) return std::nullopt;
-    return ReachedGoal{*answer.request.goal, *answer.goal};
+    return ReachedGoal{*answer.request.goal, *answer.goal, answer.request.wager};
 }
 
 const Shape<ReachedGoal>& reached_goal_shape() {
     static const Shape<ReachedGoal> shape =
         Shape<ReachedGoal>("ReachedGoal")
             .bets("goal", "The bankroll to reach, in bets", [](const ReachedGoal& part) { return part.goal; })
+            .in_dollars("goal", [](const ReachedGoal& part) { return part.goal; })
             .members_of(proven_chance_shape(), [](const ReachedGoal& part) {
                 const bank::GoalChance& reached = part.reached;
                 return ProvenChance{reached.chance, reached.is_bound, reached.chance.least};
@@ -146,14 +201,16 @@ struct RiskBankroll {
     const Rational& risk;
     std::optional<u64> hands;
     const std::optional<bank::BankrollNeeded>& needed;
+    const Wager& wager;
 
     bool is_bound() const { return needed && needed->least != needed->most; }
+    auto dollars(const auto& bets) const { return wager.dollars(bets); }
 };
 
 std::optional<RiskBankroll> risk_bankroll(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     if (!request.risk) return std::nullopt;
-    return RiskBankroll{*request.risk, request.hands, answer.bankroll_for};
+    return RiskBankroll{*request.risk, request.hands, answer.bankroll_for, request.wager};
 }
 
 const Shape<RiskBankroll>& risk_bankroll_shape() {
@@ -171,11 +228,44 @@ const Shape<RiskBankroll>& risk_bankroll_shape() {
                               return part.needed ? std::optional(part.needed->most) : std::nullopt;
                           })
             .or_null()
+            .in_dollars("bankroll",
+                        [](const Part& part) {
+                            return part.needed ? std::optional(Rational(part.needed->most)) : std::nullopt;
+                        })
             .flag("is_bound", "Whether fewer bets may be enough, down to bankroll_least", &Part::is_bound)
             .whole_number("bankroll_least", "A whole number of bets below which the risk is larger",
                           [](const Part& part) {
                               return part.is_bound() ? std::optional(part.needed->least) : std::nullopt;
                           });
+    return shape;
+}
+
+/// The gain of an hour of play.
+struct PerHour {
+    const VideopokerBankrollAnswer& answer;
+
+    auto dollars(const auto& bets) const { return answer.request.wager.dollars(bets); }
+    Rational mean() const { return *answer.hourly_gain(); }
+    double deviation() const { return answer.hourly_deviation(); }
+};
+
+std::optional<PerHour> per_hour(const VideopokerBankrollAnswer& answer) {
+    return answer.request.wager.speed ? std::optional(PerHour{answer}) : std::nullopt;
+}
+
+const Shape<PerHour>& per_hour_shape() {
+    using Part = PerHour;
+    static const Shape<Part> shape =
+        Shape<Part>("PerHour")
+            .real("speed", "Hands played in an hour",
+                  [](const Part& part) { return *part.answer.request.wager.speed; })
+            .real("hours", "The hours that were asked for; absent if hands were",
+                  [](const Part& part) { return part.answer.request.hours; })
+            .real("mean", "The mean gain of an hour, in bets", &Part::mean)
+            .in_dollars("mean", &Part::mean)
+            .real("standard_deviation", "The standard deviation of the gain of an hour, in bets",
+                  &Part::deviation)
+            .in_dollars("standard_deviation", &Part::deviation);
     return shape;
 }
 
@@ -256,13 +346,17 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
                   [](const Answer& answer) { return std::sqrt(nearest_double(answer.variance)); })
             .real("covariance", "The covariance of two lines drawn from one deal",
                   [](const Answer& answer) { return answer.analysis.covariance; })
+            .real("bet", "The price of a bet on one line in dollars, if given",
+                  [](const Answer& answer) { return answer.request.wager.bet; })
+            .object("per_hour", "The gain of an hour of play, if a speed or a time is given",
+                    per_hour_shape(), per_hour)
             .object("ruin", "Ruin in the long run, if a bankroll is given", long_run_ruin_shape(),
                     long_run_ruin)
             .object("bankroll_for", "The bankroll for a risk, if one is given", risk_bankroll_shape(),
                     risk_bankroll)
             .object("after", "The results after a number of hands, if one is given", session_shape(),
                     &Answer::after)
-            .object("goal", "The chance of reaching a goal before ruin, if one is given",
+            .object("goal", "The chance of reaching a goal before ruin, in the long run, if one is given",
                     reached_goal_shape(), reached_goal)
             .table("deal", "All totals that one deal can pay, in rising order; absent if there are too many",
                    deal_total_shape(), deal_totals)
@@ -279,7 +373,8 @@ std::string to_csv(const VideopokerBankrollAnswer& answer) {
     for (const std::string_view name : {"lines", "edge", "variance", "standard_deviation", "covariance"}) {
         csv.add(name, "", json[std::string(name)]);
     }
-    for (const std::string part : {"ruin", "bankroll_for", "after", "goal"}) {
+    if (json.contains("bet")) csv.add("bet", "", json["bet"]);
+    for (const std::string part : {"per_hour", "ruin", "bankroll_for", "after", "goal"}) {
         if (!json.contains(part)) continue;
         for (const auto& [name, value] : json[part].items()) {
             if (!value.is_array()) csv.add(part, name, value);
@@ -288,8 +383,9 @@ std::string to_csv(const VideopokerBankrollAnswer& answer) {
     if (json.contains("after")) {
         for (const Json& quantile : json["after"]["quantiles"]) {
             csv.add("quantile", quantile["share"].dump(), quantile["result"]);
-            if (quantile.contains("result_most")) {
-                csv.add("quantile_most", quantile["share"].dump(), quantile["result_most"]);
+            for (const std::string further : {"result_most", "result_dollars", "result_most_dollars"}) {
+                if (!quantile.contains(further)) continue;
+                csv.add("quantile_" + further.substr(7), quantile["share"].dump(), quantile[further]);
             }
         }
     }

@@ -23,6 +23,7 @@ FieldError chart_error(const VideopokerEvaluateRequest& request, const ParseErro
             ParseError(error.what(), error.text, error.position, error.length, request.chart_source)};
 }
 
+/// Throws FieldError, with the place, on a text that is not a chart of the game.
 Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerEvaluateRequest& request,
                  const StopFlag* stop) {
     try {
@@ -32,6 +33,7 @@ Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerEvaluateReque
     }
 }
 
+/// Throws FieldError if no row matches some deal: a chart must say what to do in all of them.
 void check_covered(const VideopokerEvaluateRequest& request, const ChartScore& score) {
     if (!score.uncovered_deal) return;
     const CardSet deal = *score.uncovered_deal;
@@ -57,7 +59,9 @@ const Query& VideopokerEvaluateRequest::query() {
              R"(four to a royal flush\nflush, three of a kind, straight, two pair, high pair\n)"
              R"(four to a straight flush\nthree to a royal flush\nfour to a flush\nlow pair\n)"
              R"(four to an outside straight, AKQJ\nthree to a straight flush with high cards >= gaps - 1\n)"
-             R"(two suited high cards\ntwo unsuited high cards\none high card\ndiscard all"})"},
+             R"(two suited high cards\ntwo unsuited high cards\none high card\ndiscard all"})",
+             R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pair\ndiscard all", )"
+             R"("denomination": 0.25, "coins": 5})"},
             "",
             json_answer<VideopokerEvaluateRequest>,
             answer_type<VideopokerEvaluateRequest>};
@@ -65,19 +69,23 @@ const Query& VideopokerEvaluateRequest::query() {
             Field{"chart", FieldKind::chart, "CHART", "File with the chart, or - for standard input"}
                 .argument()
                 .mandatory();
+        // After the game, as on the command line.
         made.fields.insert(made.fields.begin() + 1, chart_field);
+        const std::vector<Field> of_wager = wager_fields();
+        made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
         return made;
     }();
     return query;
 }
 
 VideopokerEvaluateRequest VideopokerEvaluateRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("chart"), fields.chart_name()};
+    return {fields.game(), fields.text("chart"), fields.chart_name(), read_wager(fields)};
 }
 
 std::vector<std::size_t> VideopokerEvaluateAnswer::never_reached() const {
     std::vector<std::size_t> numbers;
     for (const auto& row : chart.rows) {
+        // Rows above it match a hold in each of its deals.
         if (row.deals == 0) numbers.push_back(row.number);
     }
     return numbers;
@@ -86,6 +94,7 @@ std::vector<std::size_t> VideopokerEvaluateAnswer::never_reached() const {
 std::vector<std::size_t> VideopokerEvaluateAnswer::rules_never_applied() const {
     std::vector<std::size_t> numbers;
     for (std::size_t rule = 0; rule < chart.rules.size(); ++rule) {
+        // It is asked in no deal, or keeps the row's hold in all of them.
         if (chart.rules[rule].deals == 0) numbers.push_back(rule + 1);
     }
     return numbers;
@@ -105,7 +114,8 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     ChartScore score = score_chart(types, chart, work);
     // Only a replay of all deals tells whether every one has a row.
     check_covered(request, score);
-    EvaluatedChart evaluated = evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score));
+    EvaluatedChart evaluated =
+        evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager);
     std::vector<std::string> warnings = row_warnings(prepared->tables);
     return {std::move(prepared), std::move(evaluated), std::move(warnings)};
 }

@@ -17,6 +17,7 @@ struct VideopokerEvaluateRequest {
     GameChoice game;
     std::string chart;              ///< its text
     std::string chart_source = {};  ///< what errors call the text: a file's name, or empty
+    Wager wager = {std::nullopt, Rational(usual_speed)};
 
     static const Query& query();
     static VideopokerEvaluateRequest read(const Fields& fields);

@@ -50,6 +50,7 @@ struct WorstDeal {
     Rational cost;
 };
 
+/// Nothing if the chart misplays no deal.
 std::optional<WorstDeal> worst_deal(const EvaluatedChart& chart) {
     const ChartScore& score = chart.score;
     if (!score.worst) return std::nullopt;
@@ -72,8 +73,8 @@ const Shape<WorstDeal>& worst_deal_shape() {
 }  // namespace
 
 EvaluatedChart evaluated_chart(const ChartWriter& writer, const HoldTypes& types, const Chart& chart,
-                               ChartScore score) {
-    EvaluatedChart evaluated{{}, {}, std::move(score), writer.text(chart)};
+                               ChartScore score, Wager wager) {
+    EvaluatedChart evaluated{{}, {}, std::move(score), writer.text(chart), std::move(wager)};
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         // Rows of other sections never compete for a deal, so "any" looks at this section alone.
         std::vector<TypeIndex> earlier;
@@ -88,6 +89,7 @@ EvaluatedChart evaluated_chart(const ChartWriter& writer, const HoldTypes& types
                                       value_of(played, played.most, evaluated.score)});
             earlier.insert(earlier.end(), row.types.begin(), row.types.end());
             for (std::size_t rule = 0; rule < row.rules.size(); ++rule) {
+                // The number of the row that was added last.
                 evaluated.rules.push_back({evaluated.rows.size(), writer.rule_text(section, row.rules[rule]),
                                            played.rule_deals[rule]});
             }
@@ -125,6 +127,7 @@ const Shape<EvaluatedChart>& EvaluatedChart::shape() {
                    section_names)
             .not_in_csv()
             .table("rows", "The rows in order of play, the highest first", ChartLine::shape(), &Scored::rows)
+            // A line of CSV is a whole chart, so rows and rules are only counted there.
             .only_in_csv("rows", [](const Scored& chart) { return chart.rows.size(); })
             .table("rules", "The penalty-card rules: exceptions to rows", chart_rule_shape(), &Scored::rules)
             .only_in_csv("rules", [](const Scored& chart) { return chart.rules.size(); })
@@ -132,10 +135,12 @@ const Shape<EvaluatedChart>& EvaluatedChart::shape() {
                    [](const Scored& chart) { return chart.score.expected_return(); })
             .real("cost", "How much less that is than the return of perfect play",
                   [](const Scored& chart) { return chart.score.cost(); })
-            .real("bets_an_hour_lost",
-                  "What is lost against perfect play in an hour of " + std::to_string(hands_an_hour) +
-                      " hands, in bets",
-                  [](const Scored& chart) { return chart.score.cost() * Rational(hands_an_hour); })
+            .real("hands_an_hour", "The speed that the next member is for",
+                  [](const Scored& chart) { return *chart.wager.speed; })
+            .not_in_csv()
+            .real("bets_an_hour_lost", "What is lost against perfect play in an hour, in bets",
+                  &Scored::lost_an_hour)
+            .in_dollars("bets_an_hour_lost", &Scored::lost_an_hour)
             .count("misplayed_deals", "Deals in which another hold than the chart's is worth more",
                    [](const Scored& chart) { return chart.score.misplayed; })
             .object("worst", "The deal in which most is lost; null if none is misplayed", worst_deal_shape(),
@@ -180,6 +185,7 @@ constexpr std::array<Explained, 7> explained_in_rules{{
      "after ranks distinguish suits."},
 }};
 
+/// Adds the sentences whose words are in the texts, in the order of the list.
 template <std::size_t count>
 void add_explained(const std::array<Explained, count>& all, const std::string& texts,
                    std::vector<std::string>& sentences) {
@@ -213,6 +219,7 @@ std::string one_wild_card(const EvaluatedChart& chart) {
 }  // namespace
 
 std::vector<std::string> chart_legend(const EvaluatedChart& chart) {
+    // The texts in which words are looked for, a line each.
     std::string rows;
     std::string rules;
     for (const ChartLine& line : chart.rows) rows += line.text + "\n";
@@ -221,6 +228,7 @@ std::vector<std::string> chart_legend(const EvaluatedChart& chart) {
         rows += line.text.substr(0, line.text.find(':')) + "\n";
         rules += line.text + "\n";
     }
+    // The sentence on gaps explains these two words, too; it is found by the word "gap".
     if (rows.find("inside") != std::string::npos || rows.find("outside") != std::string::npos) rows += "gap";
 
     std::vector<std::string> sentences{

@@ -7,13 +7,11 @@
 #include <vector>
 
 #include <holdfast/queries/answer/shape.h>
+#include <holdfast/queries/videopoker/wager.h>
 #include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
-
-/// The hands per hour by which losses per hour are computed.
-inline constexpr u64 hands_an_hour = 600;
 
 /// A row of a chart, in order of play.
 struct ChartLine {
@@ -21,6 +19,7 @@ struct ChartLine {
     std::string section_text;  ///< "one deuce"; empty if a chart has one section
     std::size_t number;        ///< of the row, from 1, through all sections
     std::string text;
+    /// How many deals the row decides, and in how many of these another hold is worth more.
     u64 deals;
     u64 misplayed;
     std::optional<Rational> least;  ///< value of what is held; none if the row decides no deal
@@ -39,16 +38,21 @@ struct ChartRuleLine {
 struct EvaluatedChart {
     std::vector<ChartLine> rows;
     std::vector<ChartRuleLine> rules;
+    /// What a replay of all deals says of the chart that `rows` shows.
     videopoker::ChartScore score;
     std::string text;  ///< the whole chart as parse_chart reads it
+    Wager wager;       ///< with a speed
 
+    /// What is lost against perfect play in an hour, in bets.
+    Rational lost_an_hour() const { return score.cost() * *wager.speed; }
+    std::optional<Rational> dollars(const Rational& bets) const { return wager.dollars(bets); }
     /// The members of a chart; CSV has a line of numbers for each chart.
     static const Shape<EvaluatedChart>& shape();
 };
 
-/// `score`: of the chart.
+/// `score`: of the chart. `wager`: with a speed.
 EvaluatedChart evaluated_chart(const videopoker::ChartWriter& writer, const videopoker::HoldTypes& types,
-                               const videopoker::Chart& chart, videopoker::ChartScore score);
+                               const videopoker::Chart& chart, videopoker::ChartScore score, Wager wager);
 
 // What a reader of a chart must know: how rows are played, and the words in it that are not plain English.
 //

@@ -36,6 +36,7 @@ void for_each_catalog_game(const std::vector<std::string_view>& ids, const Work&
                            const std::function<void(std::size_t, const GameTables&)>& visit) {
     std::vector<Game> games;
     std::vector<SharedClasses> classes;
+    // [number of the id]; `classes` has each of them once.
     std::vector<SharedClasses> classes_of;
     // Before the threads start, so that no two of them build the same classes.
     for (const std::string_view id : ids) {
@@ -127,12 +128,14 @@ VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
 
 // Games are solved anew, not kept by the session: all of the catalog would push out whatever is in use there.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*session*/, const Work& work) {
+    // Throws before any game is solved.
     const std::vector<std::string_view> ids = ids_with(request.words);
     VideopokerGamesAnswer answer;
     // Each game has its place, so that threads may finish in any order.
     answer.games.resize(ids.size());
     for_each_catalog_game(ids, work, [&](std::size_t number, const GameTables& tables) {
         const videopoker::GameAnalysis analysis = analyze_game(tables);
+        // Under the tie rule of lowest variance, which the return does not depend on.
         answer.games[number] = {tables.game(), analysis.expected_return, analysis.variance};
     });
     return answer;
@@ -160,8 +163,10 @@ using videopoker::PayRow;
 /// The game itself, unless the answer would pass for the paytable of the catalog that it was made from.
 Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGame& prepared) {
     Game game = prepared.game();
+    // A paytable of one's own keeps its id and its name, whatever was changed.
     if (request.game.paytable) return game;
     for (const PayChange& change : prepared.changes) {
+        // A pay that is changed to what it was makes no other game.
         if (change.from == change.to) continue;
         game.name += ", " + game.rows[change.row].name + " " + pays_text(change.to);
     }
@@ -180,6 +185,7 @@ std::optional<Json> ranks_json(RankSet ranks) {
 constexpr std::string_view ranks_schema =
     R"({"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]})";
 
+/// Nothing if the row is for flushes of every suit, or not for flushes.
 std::optional<std::string> suit_of(const PayRow& row) {
     // A row is for one suit or for all of them: paytable files know no other sets.
     for (int suit = 0; row.suits != all_suits && suit < suit_count; ++suit) {
@@ -205,6 +211,7 @@ const Shape<PayRow>& pay_row_shape() {
                    [](const PayRow& row) { return ranks_json(row.kickers); })
             .text("suit", "The suit of a flush", suit_of)
             .one_of({"c", "d", "h", "s"})
+            // True or absent.
             .flag("natural", "No joker, and every wild card counts as itself",
                   [](const PayRow& row) { return value_if(row.natural, true); })
             .whole_number(
@@ -251,10 +258,12 @@ const Shape<VideopokerPaytableAnswer>& VideopokerPaytableAnswer::shape() {
     static const Shape<Answer> shape =
         Shape<Answer>("PaytableAnswer")
             .query("videopoker.paytable")
-            .members_of(game_members(), &Answer::game)
+            // Not among the members of the answer: its id would be that of the request, which replies repeat.
+            .object("game", "The game", game_members(), &Answer::game)
             .table(
                 "rows", "The rows of the paytable", pay_row_shape(),
                 [](const Answer& answer) -> const auto& { return answer.game.rows; })
+            // Written anew from the game: comments of a file are not in it.
             .text("toml", "The paytable as the text of a file, which is read as the same game",
                   [](const Answer& answer) { return videopoker::to_toml(answer.game); })
             .texts("warnings", warnings_sentence, &Answer::warnings);

@@ -1,6 +1,9 @@
+#include <optional>
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/core/text.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
@@ -36,6 +39,7 @@ struct HoldOutcome {
 
 std::vector<HoldOutcome> outcomes_of(const HoldRow& row) {
     std::vector<HoldOutcome> outcomes;
+    // All rows, also those that no draw ends in.
     for (std::size_t number = 0; number < row.hold.outcomes.size(); ++number) {
         outcomes.push_back({row.answer.game().rows[number], row.hold.outcomes[number]});
     }
@@ -71,6 +75,7 @@ Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
         shape.only_in_csv(columns[number].name + " count",
                           [number](const Row& row) { return json_count(row.hold.outcomes[number]); });
     }
+    // After the counts: the columns of CSV stand in the order of their declaration.
     shape.real("variance", "The variance of the pay", [](const Row& row) { return row.hold.variance(); })
         .real("cost", "How much less it is worth than the best hold",
               [](const Row& row) { return row.best - row.value; })
@@ -78,7 +83,109 @@ Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
     return shape;
 }
 
+/// What a player held, with the answer that it is part of.
+struct Held {
+    const VideopokerHoldAnswer& answer;
+    const videopoker::HoldCost& cost;
+};
+
+std::optional<Held> held_of(const VideopokerHoldAnswer& answer) {
+    return answer.held ? std::optional(Held{answer, *answer.held}) : std::nullopt;
+}
+
+/// A row on which it wins more or less than the best hold.
+struct HeldRow {
+    const PayRow& row;
+    const Rational& bets;
+};
+
+std::vector<HeldRow> differences_of(const Held& held) {
+    std::vector<HeldRow> rows;
+    for (const videopoker::RowDifference& each : held.cost.rows) {
+        rows.push_back({held.answer.game().rows[each.row], each.bets});
+    }
+    return rows;
+}
+
+const Shape<HeldRow>& held_row_shape() {
+    static const Shape<HeldRow> shape =
+        Shape<HeldRow>("HeldRow")
+            .text(
+                "name", "What the paytable calls the row",
+                [](const HeldRow& row) -> const auto& { return row.row.name; })
+            .exact(
+                "given_up",
+                "What the best hold wins more on the row on average, in bets; negative if it wins less",
+                [](const HeldRow& row) -> const auto& { return row.bets; });
+    return shape;
+}
+
+const Shape<Held>& held_shape() {
+    static const Shape<Held> shape =
+        Shape<Held>("Held")
+            .text("hold", "The cards that were held; empty if five were drawn",
+                  [](const Held& held) { return to_text(held.answer.deal.held(held.cost.hold.hold)); })
+            .whole_number("place", "Its place among the 32 holds, from 1",
+                          [](const Held& held) { return held.cost.place; })
+            .exact("value", "Its expected value (EV)",
+                   [](const Held& held) { return held.cost.hold.value(); })
+            .exact("cost", "How much less it is worth than the best hold, in bets",
+                   [](const Held& held) { return held.cost.cost; })
+            .table("rows", "The rows on which it differs from the best hold, which add up to the cost",
+                   held_row_shape(), differences_of)
+            .text("sentence", "The same in words",
+                  [](const Held& held) { return held.answer.sentence_on(held.cost); });
+    return shape;
+}
+
+/// "1.02 bets", with as many decimals as show what is not nothing.
+std::string few_decimals(const Rational& bets) {
+    const Rational size = bets.is_negative() ? -bets : bets;
+    int decimals = 2;
+    for (Rational least(1, 100); decimals < 6 && size < least; least /= Rational(10)) ++decimals;
+    return decimal_text(size, decimals);
+}
+
+/// "As Ks", or "nothing".
+std::string cards_in_words(const videopoker::Deal& deal, videopoker::Hold hold) {
+    const std::vector<Card> cards = deal.held(hold);
+    return cards.empty() ? "nothing" : spaced_cards(cards);
+}
+
 }  // namespace
+
+// "Holding As Ks costs 17.36 bets against As Ks Qs Js: on average it wins 17.02 less by royal flush and 0.52 less
+// by flush, but 0.11 more by pair". What is left out is small beside the cost, and "other hands" adds it up.
+std::string VideopokerHoldAnswer::sentence_on(const videopoker::HoldCost& cost) const {
+    const std::string subject = "Holding " + cards_in_words(deal, cost.hold.hold);
+    if (cost.cost.is_zero()) {
+        return subject +
+               (cost.hold.hold == analysis.holds.front().hold ? " is best" : " is as good as the best");
+    }
+    const Rational small = cost.cost / Rational(20);
+    std::vector<std::string> less;
+    std::vector<std::string> more;
+    Rational others;
+    for (const videopoker::RowDifference& each : cost.rows) {
+        const bool is_gain = each.bets.is_negative();
+        if ((is_gain ? -each.bets : each.bets) < small) {
+            others += each.bets;
+            continue;
+        }
+        (is_gain ? more : less)
+            .push_back(few_decimals(each.bets) + (is_gain ? " more by " : " less by ") +
+                       game().rows[each.row].name);
+    }
+    if (!others.is_zero()) {
+        (others.is_negative() ? more : less)
+            .push_back(few_decimals(others) + (others.is_negative() ? " more" : " less") + " by other hands");
+    }
+    std::string text = subject + " costs " + few_decimals(cost.cost) + " bets against " +
+                       cards_in_words(deal, analysis.holds.front().hold) + ": on average it wins ";
+    text += joined(less, ", ", " and ");
+    if (!more.empty()) text += (less.empty() ? "" : ", but ") + joined(more, ", ", " and ");
+    return text;
+}
 
 const Query& VideopokerHoldRequest::query() {
     static const Query query = [] {
@@ -87,6 +194,7 @@ const Query& VideopokerHoldRequest::query() {
             "The 32 ways to play one dealt hand, best first",
             game_fields(),
             {R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "AsKsQsJs5s"})",
+             R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "AsKsQsJs5s", "held": "AsKsQsJs5s"})",
              R"({"query": "videopoker.hold", "game": "sevens-and-joker-wild", "cards": "7h 7d Jk Qc 10s"})"},
             "",
             json_answer<VideopokerHoldRequest>,
@@ -97,6 +205,10 @@ const Query& VideopokerHoldRequest::query() {
                 .mandatory();
         // After the game, as on the command line.
         made.fields.insert(made.fields.begin() + 1, five);
+        made.fields.push_back(Field{"held", FieldKind::cards, "CARDS",
+                                    "Also say what this hold costs, and why: cards of the deal, their places "
+                                    "as in \"1 2 5\", or nothing"});
+        // Only the order of equally good holds depends on it.
         made.fields.push_back(tie_rule_field());
         return made;
     }();
@@ -104,7 +216,7 @@ const Query& VideopokerHoldRequest::query() {
 }
 
 VideopokerHoldRequest VideopokerHoldRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("cards"), read_tie_rule(fields)};
+    return {fields.game(), fields.text("cards"), fields.optional_text("held"), read_tie_rule(fields)};
 }
 
 // One deal takes microseconds once the game is prepared: too little to be shared among threads or stopped.
@@ -114,17 +226,27 @@ VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& sessi
     const videopoker::GameTables& tables = prepared->tables;
     const videopoker::Deal deal =
         in_field("cards", [&] { return videopoker::parse_deal(request.cards, tables.game().deck); });
-    return {std::move(prepared), request.tie_rule, deal, analyze_hand(tables, deal, request.tie_rule),
-            row_warnings(tables)};
+    // `tables` stays valid: they belong to the game, which the answer holds.
+    VideopokerHoldAnswer found{
+        std::move(prepared), request.tie_rule, deal, analyze_hand(tables, deal, request.tie_rule), {},
+        row_warnings(tables)};
+    if (request.held) {
+        const videopoker::Hold hold =
+            in_field("held", [&] { return videopoker::parse_hold(*request.held, deal, tables.game().deck); });
+        found.held = cost_of_hold(tables.game(), found.analysis, hold);
+    }
+    return found;
 }
 
 const Shape<VideopokerHoldAnswer>& VideopokerHoldAnswer::shape() {
     using Answer = VideopokerHoldAnswer;
+    // JSON has no columns, so one shape serves all games.
     static const Shape<HoldRow> hold = hold_shape({});
     static const Shape<Answer> shape =
         shape_about_game<Answer>("HoldAnswer", "videopoker.hold")
             .text("deal", "The cards dealt", [](const Answer& answer) { return to_text(answer.deal); })
             .table("holds", "The 32 holds, best first", hold, hold_rows_of)
+            .object("held", "What a player held, if the request says it", held_shape(), held_of)
             .text("tie_rule", "Which hold comes first if several are equally good",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)

@@ -5,17 +5,20 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <holdfast/queries/query.h>
 #include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/play/hold_cost.h>
 
 namespace holdfast::queries {
 
 struct VideopokerHoldRequest {
     GameChoice game;
-    std::string cards;  ///< five cards, as parse_cards reads them
+    std::string cards;                     ///< five cards, as parse_cards reads them
+    std::optional<std::string> held = {};  ///< what a player held, as parse_hold reads it
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
     static const Query& query();
@@ -25,18 +28,22 @@ struct VideopokerHoldRequest {
 struct VideopokerHoldAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     videopoker::TieRule tie_rule;
+    /// In the order of the request.
     videopoker::Deal deal;
     videopoker::HandAnalysis analysis;
-    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
+    std::optional<videopoker::HoldCost> held;  ///< if the request says what was held
+    std::vector<std::string> warnings;         ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }
+    /// What the hold costs and why, in a sentence.
+    std::string sentence_on(const videopoker::HoldCost& cost) const;
     Rational best_value() const { return analysis.holds.front().value(); }
 
     static const Shape<VideopokerHoldAnswer>& shape();
 };
 
-/// Throws FieldError as PreparedGames::prepare does, and on cards that are not five different cards of the
-/// game's deck.
+/// Throws FieldError as PreparedGames::prepare does, on cards that are not five different cards of the game's
+/// deck, and on what was held if it is not of these cards.
 VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& session, const Work& work = {});
 
 /// A line for each of the 32 holds, with a column for each row of the paytable.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
@@ -12,6 +13,8 @@
 
 namespace holdfast::queries {
 namespace {
+
+constexpr u64 most_hands = 1'000'000'000;
 
 using videopoker::GameTables;
 using videopoker::PlayChange;
@@ -37,15 +40,20 @@ struct MeterRange {
 
 /// The range of pays, by default from half to ten times what the row pays: a jackpot starts above its usual
 /// pay and seldom reaches ten times as much. An end that is given replaces only its own side.
-MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::PayRow& row) {
+MeterRange read_range(const VideopokerMeterRequest& request, const PreparedGame& prepared,
+                      const videopoker::PayRow& row) {
+    // A jackpot that has grown still has its break-even near the pay that it started from.
+    Rational usual = row.pays;
+    if (request.jackpot) usual = prepared.changes.back().from;
+    const auto [least, most] = std::minmax(usual, row.pays);
     // Half of nothing to ten times nothing is no range.
     const bool is_default = !request.from && !request.to;
-    if (is_default && row.pays.is_zero()) {
+    if (is_default && most.is_zero()) {
         throw FieldError("hand", "'" + row.name + "' pays 0, so its range must be given, such as from 0 to 1",
                          request.hand);
     }
-    const MeterRange range{request.from ? read_end("from", *request.from) : row.pays / Rational(2),
-                           request.to ? read_end("to", *request.to) : row.pays * Rational(10)};
+    const MeterRange range{request.from ? read_end("from", *request.from) : least / Rational(2),
+                           request.to ? read_end("to", *request.to) : most * Rational(10)};
     if (!(range.from < range.to)) {
         throw FieldError(
             // The end that was typed; if both were, the second is as good as the first.
@@ -58,9 +66,10 @@ MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::P
 
 /// The library bounds the pays scaled to whole numbers; here that bound becomes an error in one of the two
 /// fields.
-videopoker::Meter meter_over(const GameTables& tables, std::size_t row, const VideopokerMeterRequest& request,
-                             const Work& work) {
-    const MeterRange range = read_range(request, tables.game().rows[row]);
+videopoker::Meter meter_over(const PreparedGame& prepared, std::size_t row,
+                             const VideopokerMeterRequest& request, const Work& work) {
+    const GameTables& tables = prepared.tables;
+    const MeterRange range = read_range(request, prepared, tables.game().rows[row]);
     try {
         return videopoker::meter_of_row(tables, row, range.from, range.to, work);
     } catch (const OverflowError&) {
@@ -118,11 +127,51 @@ const Shape<MeterRow>& meter_row_shape() {
                 [](const Row& row) -> const auto& { return row.piece.return_from; })
             .count("deals_changed", "Deals that are played differently from the piece before",
                    [](const Row& row) { return row.piece.deals_changed; })
+            // Absent if nothing is played differently, as on the first piece. Its columns stay.
             .object(
                 "example", "One of the most common of these deals", play_change_shape(),
                 [](const Row& row) -> const auto& { return row.piece.example; })
             .titled({"deal", "hold_before", "hold_after"})
             .kept_in_csv();
+    return shape;
+}
+
+/// What comes of playing until the row hits, with the prices that it was asked with.
+struct Chase {
+    UntilHit until_hit;
+    const VideopokerMeterRequest& request;
+
+    std::optional<Rational> dollars(const Rational& bets) const { return request.wager.dollars(bets); }
+};
+
+std::optional<Chase> chase_of(const VideopokerMeterAnswer& answer) {
+    const std::optional<UntilHit> until_hit = answer.until_hit();
+    return until_hit ? std::optional(Chase{*until_hit, answer.request}) : std::nullopt;
+}
+
+const Shape<Chase>& until_hit_shape() {
+    static const Shape<Chase> shape =
+        Shape<Chase>("UntilHit")
+            .exact("hit_chance", "The chance of the row in each hand",
+                   [](const Chase& chase) { return chase.until_hit.hit_chance; })
+            .exact("hands", "The average number of hands",
+                   [](const Chase& chase) { return chase.until_hit.hands(); })
+            .exact("gain",
+                   "The average gain, in bets: the jackpot less the break-even; no strategy gains more",
+                   [](const Chase& chase) { return chase.until_hit.gain; })
+            .in_dollars("gain", [](const Chase& chase) { return chase.until_hit.gain; })
+            .exact("cost", "The average loss without the jackpot, in bets",
+                   [](const Chase& chase) { return chase.until_hit.cost; })
+            .in_dollars("cost", [](const Chase& chase) { return chase.until_hit.cost; })
+            .exact("jackpot", "The average jackpot when it hits, in bets",
+                   [](const Chase& chase) { return chase.until_hit.jackpot; })
+            .in_dollars("jackpot", [](const Chase& chase) { return chase.until_hit.jackpot; })
+            .whole_number("within_hands", "The hands that were asked about, if any",
+                          [](const Chase& chase) { return chase.request.session.hands; })
+            .real("chance_within", "The chance to hit within these hands", [](const Chase& chase) {
+                const std::optional<u64> hands = chase.request.session.hands;
+                return hands ? std::optional(chase.until_hit.chance_within(*hands)) : std::nullopt;
+            });
     return shape;
 }
 
@@ -148,6 +197,24 @@ Rational VideopokerMeterAnswer::slope_now() const {
     return Rational(now.rows[meter.row].combinations, now.combinations);
 }
 
+std::optional<Rational> VideopokerMeterAnswer::break_even() const {
+    const auto point = meter.point_at_return(Rational(1) - request.cash_back - request.rise);
+    return point ? std::optional<Rational>(point->pay) : std::nullopt;
+}
+
+std::optional<UntilHit> VideopokerMeterAnswer::until_hit() const {
+    const auto point = meter.point_at_return(Rational(1) - request.cash_back - request.rise);
+    if (!point) return std::nullopt;
+    const Rational chance = meter.slope(meter.pieces[point->piece]);
+    if (chance.is_zero()) return std::nullopt;
+    const Rational grown = request.rise / chance;
+    return UntilHit{chance, row().pays - point->pay, point->pay + grown, row().pays + grown};
+}
+
+double UntilHit::chance_within(u64 hands) const {
+    return -std::expm1(static_cast<double>(hands) * std::log1p(-nearest_double(hit_chance)));
+}
+
 const Query& VideopokerMeterRequest::query() {
     static const Query query = [] {
         Query made{
@@ -155,6 +222,7 @@ const Query& VideopokerMeterRequest::query() {
             "Price a progressive: the exact return as one pay grows, and its break-even",
             game_fields(),
             {R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "royal flush"})",
+             R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "royal flush", "denomination": 1, "coins": 5, "jackpot": "6000$", "cash_back": "0.2%", "rise": "1%", "hands": 40000})",
              R"({"query": "videopoker.meter", "game": "deuces-wild-full-pay", "hand": "four of a kind", "from": 4, "to": "5.5"})"},
             "",
             json_answer<VideopokerMeterRequest>,
@@ -166,6 +234,19 @@ const Query& VideopokerMeterRequest::query() {
             Field{"from", FieldKind::text, "PAY", "Lowest pay"}.otherwise("half of what the row pays"));
         made.fields.push_back(
             Field{"to", FieldKind::text, "PAY", "Highest pay"}.otherwise("ten times what the row pays"));
+        const std::vector<Field> further{
+            Field{"jackpot", FieldKind::bets, "BETS", "What the meter shows, instead of what the row pays"}
+                .between("0", "1000000000"),
+            cash_back_field(),
+            Field{"rise", FieldKind::share, "SHARE",
+                  "The share of each bet that the meter grows by, such as 1%"}
+                .by_default("0")
+                .between("0", "1"),
+            Field{"hands", FieldKind::whole_number, "N", "Also give the chance to hit within this many hands"}
+                .between("1", "1000000000")};
+        for (const std::vector<Field>& group : {further, hours_fields(), bet_fields()}) {
+            made.fields.insert(made.fields.end(), group.begin(), group.end());
+        }
         made.fields.push_back(tie_rule_field());
         return made;
     }();
@@ -173,17 +254,30 @@ const Query& VideopokerMeterRequest::query() {
 }
 
 VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("hand"), fields.optional_text("from"), fields.optional_text("to"),
-            read_tie_rule(fields)};
+    VideopokerMeterRequest request{fields.game(), fields.text("hand"), fields.optional_text("from"),
+                                   fields.optional_text("to")};
+    request.wager.bet = read_bet(fields);
+    request.jackpot = fields.bets("jackpot", request.wager.bet);
+    request.cash_back = read_rate(fields, "cash_back");
+    request.rise = read_rate(fields, "rise");
+    request.session = read_session_length(fields, most_hands);
+    request.tie_rule = read_tie_rule(fields);
+    return request;
 }
 
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    // Only the game knows its rows, so the field is checked after the game is prepared.
+    const std::size_t row = in_field("hand", [&] { return row_meant(prepared->game(), request.hand); });
+    if (request.jackpot) {
+        GameChoice with_jackpot = request.game;
+        with_jackpot.pay_changes.push_back(prepared->game().rows[row].name + "=" + request.jackpot->text());
+        prepared = session.games().prepare(with_jackpot, work.stop);
+    }
     const GameTables& tables = prepared->tables;
-    const std::size_t row = in_field("hand", [&] { return row_meant(tables.game(), request.hand); });
-    videopoker::Meter meter = meter_over(tables, row, request, work);
+    videopoker::Meter meter = meter_over(*prepared, row, request, work);
     // What the row pays now may lie outside the range, so it is analysed by itself.
-    return {std::move(prepared), request.tie_rule, std::move(meter),
+    return {std::move(prepared), request, std::move(meter),
             analyze_game(tables, request.tie_rule, work.quietly()), row_warnings(tables)};
 }
 
@@ -198,14 +292,22 @@ const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {
                 [](const Answer& answer) -> const auto& { return answer.row().name; })
             .table("pieces", "The ranges of pays between neighbouring breakpoints, in rising order",
                    meter_row_shape(), meter_rows_of)
-            .exact("break_even", "The break-even: the lowest of these pays at which the return is exactly 1",
-                   [](const Answer& answer) { return answer.meter.break_even(); })
+            // Null if it is above 1, or below it, in the whole range.
+            .exact("break_even",
+                   "The break-even: the lowest of these pays at which the return, with cash back and meter "
+                   "rise, is exactly 1",
+                   &Answer::break_even)
             .or_null()
+            .in_dollars("break_even", &Answer::break_even)
+            .object("until_hit",
+                    "Playing until the row hits, alone on the meter and with the strategy of the break-even; "
+                    "absent without one",
+                    until_hit_shape(), chase_of)
             .object(
                 "now", "The game at what the row pays now", meter_now_shape(),
                 [](const Answer& answer) -> const auto& { return answer; })
             .text("tie_rule", "Which hold is played at that pay if several are equally good",
-                  [](const Answer& answer) { return to_text(answer.tie_rule); })
+                  [](const Answer& answer) { return to_text(answer.request.tie_rule); })
             .one_of(tie_rule_field().choices)
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;

@@ -2,7 +2,17 @@
 //
 //   slope       = probability of the row under perfect play: what one more bet of pay adds to the return
 //   breakpoint  = a pay at which perfect play changes for some deal, or at which the row overtakes another
-//   break-even  = the pay at which the return is exactly 1
+//   break-even  = the pay at which return, cash back and meter rise are exactly 1
+//
+// Play until the row hits, with nobody else on the meter, gains on average
+//
+//   jackpot - break-even            in bets, with the strategy of the break-even; no strategy gains more
+//
+// For let a strategy win o a hand on other rows and hit with chance p, and let B be the break-even: nothing
+// returns more than 1 there, so o + p B + cash back + rise <= 1, with equality for the strategy of B. It
+// plays 1 / p hands on average, and the meter grows in each. So it gains (Wald's identity)
+//
+//   jackpot + (o + cash back + rise - 1) / p <= jackpot - B
 #pragma once
 
 #include <memory>
@@ -10,6 +20,7 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/wager.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/sweeps/meter.h>
 
@@ -20,20 +31,43 @@ struct VideopokerMeterRequest {
     std::string hand;                      ///< the name of a row, or its hand's words
     std::optional<std::string> from = {};  ///< a pay; none: half of what the row pays
     std::optional<std::string> to = {};    ///< a pay; none: ten times what the row pays
+    std::optional<Rational> jackpot = {};  ///< what the meter shows, in bets; none: what the row pays
+    Rational cash_back = {};               ///< share of each bet
+    Rational rise = {};                    ///< share of each bet that the meter grows by
+    SessionLength session = {};
+    Wager wager = {};
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
     static const Query& query();
     static VideopokerMeterRequest read(const Fields& fields);
 };
 
+/// Play until the row hits, alone, with the strategy of the break-even. All amounts are in bets.
+struct UntilHit {
+    Rational hit_chance;  ///< of each hand, above 0
+    Rational gain;        ///< on average, with the jackpot
+    Rational cost;        ///< on average, without it: what the other rows and cash back leave of the bets
+    Rational jackpot;     ///< on average, when it hits
+
+    /// The average number of hands, the one that hits among them.
+    Rational hands() const { return Rational(1) / hit_chance; }
+    /// The chance to hit within some hands.
+    double chance_within(u64 hands) const;
+};
+
 struct VideopokerMeterAnswer {
     std::shared_ptr<const PreparedGame> prepared;
-    videopoker::TieRule tie_rule;
+    VideopokerMeterRequest request;
     videopoker::Meter meter;
     videopoker::GameAnalysis now;       ///< at what the row pays in the game
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::PayRow& row() const { return prepared->game().rows[meter.row]; }
+    auto dollars(const Rational& bets) const { return request.wager.dollars(bets); }
+    /// The lowest pay of the range at which return, cash back and rise are exactly 1.
+    std::optional<Rational> break_even() const;
+    /// Nothing without a break-even, or if the row never hits there.
+    std::optional<UntilHit> until_hit() const;
     /// The row's probability at what it pays now, under the tie rule.
     Rational slope_now() const;
 

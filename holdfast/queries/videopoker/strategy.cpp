@@ -33,7 +33,7 @@ class StrategyProgress {
   public:
     StrategyProgress(const Work& work, std::size_t parts) : work_(work), parts_(parts) {}
 
-    /// The work of the next part.
+    /// The work of the next part; that of the part before must be over.
     Work next() {
         Work own = work_;
         own.progress = {};
@@ -86,11 +86,13 @@ void check_enough(const std::vector<std::size_t>& numbers, const VideopokerStrat
     }
 }
 
+/// At most one of the two is given, as answer() has checked.
 StrategyLevel level_of(const VideopokerStrategyRequest& request) {
     if (request.bands) return StrategyLevel::bands;
     return request.rows ? StrategyLevel::rows : StrategyLevel::basic;
 }
 
+/// A chart for each number, in their order; for the basic chart, which has none, one.
 std::vector<Chart> find_charts(StrategyLevel level, const std::vector<std::size_t>& numbers,
                                const ChartSearch& search, const Work& work) {
     switch (level) {
@@ -114,6 +116,7 @@ Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel l
 /// nothing can beat, proves something.
 std::string_view optimal_in(const EvaluatedChart& chart, const ChartSearch& search,
                             const std::optional<AnyLanguageBound>& any_language) {
+    // Perfect play: no chart in any words returns more.
     if (chart.score.misplayed == 0) return "any language";
     if (!chart.rules.empty()) return "";
     const Rational value = chart.score.expected_return();
@@ -122,6 +125,7 @@ std::string_view optimal_in(const EvaluatedChart& chart, const ChartSearch& sear
     return "";
 }
 
+/// As the member `level` has it.
 std::string_view name_of(StrategyLevel level) {
     switch (level) {
         case StrategyLevel::rows:
@@ -205,17 +209,18 @@ std::optional<std::vector<ShownChart>> listed_charts(const VideopokerStrategyAns
 
 const Query& VideopokerStrategyRequest::query() {
     static const Query query = [] {
-        Query made{"videopoker.strategy",
-                   "A strategy chart for a player to learn, and its exact return",
-                   game_fields(),
-                   {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
-                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16})",
-                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
-                    R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
-                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
-                   "steps",
-                   json_answer<VideopokerStrategyRequest>,
-                   answer_type<VideopokerStrategyRequest>};
+        Query made{
+            "videopoker.strategy",
+            "A strategy chart for a player to learn, and its exact return",
+            game_fields(),
+            {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16, "denomination": 0.25, "coins": 5})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
+             R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
+            "steps",
+            json_answer<VideopokerStrategyRequest>,
+            answer_type<VideopokerStrategyRequest>};
         made.fields.push_back(
             {"rows", FieldKind::numbers, "K",
              "Best chart found with at most K rows (1-200); a range such as 8-30 gives one per size"});
@@ -226,6 +231,8 @@ const Query& VideopokerStrategyRequest::query() {
         made.fields.push_back({"penalties", FieldKind::flag, "",
                                "Add rules about penalty cards, discards that spoil a hold, until no deal is "
                                "misplayed or no rule is found"});
+        const std::vector<Field> of_wager = wager_fields();
+        made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
         return made;
     }();
     return query;
@@ -233,7 +240,7 @@ const Query& VideopokerStrategyRequest::query() {
 
 VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) {
     return {fields.game(), fields.optional_text("rows"), fields.whole_number("bands"),
-            fields.flag("penalties")};
+            fields.flag("penalties"), read_wager(fields)};
 }
 
 VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Session& session,
@@ -248,6 +255,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     const DealWalk walk(types);
     const HoldVocabulary vocabulary(types);
     const ChartWriter writer(vocabulary);
+    // A game whose deals are too different for a chart is refused.
     const ChartSearch search = in_field("game", [&] { return ChartSearch(walk, writer, work); });
     // Before charts are looked for: the search knows the sections as soon as it is set up.
     check_enough(numbers, request, search.least_rows());
@@ -278,7 +286,9 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         // The score that is shown is of the chart that is shown: the replay after the last change.
         const ChartScore with_idle_parts = score_chart(types, chart, of_score);
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
-        EvaluatedChart evaluated = evaluated_chart(writer, types, chart, score_chart(types, chart, of_score));
+        EvaluatedChart evaluated =
+            evaluated_chart(writer, types, chart, score_chart(types, chart, of_score), request.wager);
+        // A mistake of the search, not of the request.
         if (evaluated.score.uncovered != 0) throw std::logic_error("a chart leaves deals without a row");
         const std::string_view proven = optimal_in(evaluated, search, answer.any_language);
         answer.charts.push_back({std::move(evaluated), proven});
@@ -291,6 +301,7 @@ const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
     using Answer = VideopokerStrategyAnswer;
     static const Shape<Answer> shape =
         shape_about_game<Answer>("StrategyAnswer", "videopoker.strategy")
+            // Either the members of the only chart are there, or the list.
             .members_of(shown_chart_shape(), only_chart)
             .table("charts", "The charts, if several numbers of rows were asked for", shown_chart_shape(),
                    listed_charts)
@@ -299,6 +310,7 @@ const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
 }
 
 std::string to_csv(const VideopokerStrategyAnswer& answer) {
+    // Of one chart its rows are shown, of several what each returns.
     return answer.is_list ? shown_chart_shape().csv(all_charts(answer))
                           : ChartLine::shape().csv(answer.charts.front().chart.rows);
 }

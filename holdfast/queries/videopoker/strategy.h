@@ -25,6 +25,7 @@ struct VideopokerStrategyRequest {
     std::optional<std::string> rows;  ///< a number or a list of numbers
     std::optional<u64> bands;
     bool penalties = false;
+    Wager wager = {std::nullopt, Rational(usual_speed)};
 
     static const Query& query();
     static VideopokerStrategyRequest read(const Fields& fields);
@@ -41,6 +42,7 @@ struct StrategyChart {
 struct VideopokerStrategyAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     StrategyLevel level;
+    /// Whether rules were looked for; a chart may still have none.
     bool penalties;
     bool is_list;  ///< of numbers of rows
     std::vector<StrategyChart> charts;

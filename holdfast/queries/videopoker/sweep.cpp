@@ -36,7 +36,7 @@ std::vector<std::string> names_of_columns(const std::vector<std::string>& texts)
     for (const std::string& text : texts) {
         for (std::size_t at = 0; at <= text.size();) {
             const std::size_t comma = std::min(text.find(',', at), text.size());
-            names.push_back(text.substr(at, comma - at));
+            names.push_back(TextPart("columns", text, at, comma).text());
             if (std::count(sweep_column_choices().begin(), sweep_column_choices().end(), names.back()) == 0) {
                 throw FieldError("columns",
                                  in_quotes(names.back()) + " is not a column: expected " +
@@ -276,6 +276,7 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
     SweepPlan plan{std::move(prepared), std::move(ranges), {}, {}};
     if (request.returns) plan.returns = read_number_filter("return", *request.returns);
     if (request.variance) plan.variance = read_number_filter("variance", *request.variance);
+    // A filter shows what it filters by.
     plan.has_variance = request.variance.has_value();
     for (const std::string& name : names_of_columns(request.columns)) {
         plan.has_variance |= name == "variance";
@@ -291,6 +292,7 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
 std::vector<u64> step_ends(const SweepPlan& plan) {
     std::vector<u64> ends;
     const u64 most = most_in_step(plan);
+    // As sweep() cuts the whole product.
     for (u64 index = 0; index < plan.size(); ends.push_back(index)) {
         index += size_of(plan.ranges.grid.box_from(index, most));
     }
@@ -361,6 +363,7 @@ std::vector<SweepColumn> sweep_csv_columns(const SweepPlan& plan) {
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) columns[axis].kind = ValueKind::pays;
     for (std::size_t i = plan.ranges.names.size(); i < columns.size(); ++i) {
         for (const MemberType& member : sweep_line_shape().type().members) {
+            // The counts of rows are no members; they stay counts.
             if (member.name == columns[i].title) columns[i].kind = member.kind;
         }
     }

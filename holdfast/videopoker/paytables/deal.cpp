@@ -14,6 +14,47 @@ std::array<Card, deal_size> five_different(const std::vector<Card>& cards) {
     return {cards[0], cards[1], cards[2], cards[3], cards[4]};
 }
 
+constexpr std::string_view blanks = " \t\r\n";
+
+/// Adds a place to the hold. Throws ParseError that blames the text from `at` on if it is held already.
+void add_place(u32& held, std::size_t place, std::string_view text, std::size_t at, std::size_t length) {
+    const u32 bit = u32{1} << place;
+    if ((held & bit) != 0) throw ParseError("this card is held twice", std::string(text), at, length);
+    held |= bit;
+}
+
+Hold hold_of_places(std::string_view text) {
+    u32 held = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] >= '1' && text[at] <= '5') {
+            add_place(held, static_cast<std::size_t>(text[at] - '1'), text, at, 1);
+        }
+    }
+    if (held == 0) {
+        throw ParseError("no place is given; if five cards are drawn, write nothing", std::string(text));
+    }
+    return Hold::from_mask(held);
+}
+
+Hold hold_of_cards(std::string_view text, const Deal& deal, Deck deck) {
+    u32 held = 0;
+    std::size_t jokers = 0;
+    for (const WrittenCard& written : parse_written_cards(text, deck)) {
+        const bool is_joker = written.card.is_joker();
+        std::size_t to_pass = is_joker ? jokers++ : 0;
+        std::size_t place = 0;
+        for (; place < deal_size; ++place) {
+            const bool is_it = is_joker ? deal[place].is_joker() : deal[place] == written.card;
+            if (is_it && to_pass-- == 0) break;
+        }
+        if (place == deal_size) {
+            throw ParseError("this card was not dealt", std::string(text), written.position, written.length);
+        }
+        add_place(held, place, text, written.position, written.length);
+    }
+    return Hold::from_mask(held);
+}
+
 }  // namespace
 
 Deal::Deal(const std::vector<Card>& cards)
@@ -37,6 +78,15 @@ std::vector<Card> Deal::held(Hold hold) const {
 
 Deal parse_deal(std::string_view text, Deck deck) {
     return Deal(parse_cards(text, deck, deal_size));
+}
+
+Hold parse_hold(std::string_view text, const Deal& deal, Deck deck) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == text.npos) return {};
+    const std::string_view words = text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+    if (words == "nothing" || words == "none" || words == "-") return {};
+    return text.find_first_not_of("12345, \t") == text.npos ? hold_of_places(text)
+                                                            : hold_of_cards(text, deal, deck);
 }
 
 std::string to_text(const Deal& deal) {

@@ -66,11 +66,13 @@ std::vector<u64> ends_of_stretches(const GameTables& tables, const MeterPays& ra
 GameTables tables_between(const GameTables& tables, const MeterPays& range, std::size_t row, u64 from,
                           u64 to) {
     Pays pays = pays_of(tables.game());
+    // Any pay between the ends would do: the same rows pay the same hands on the whole stretch.
     pays[row] = Rational(u128{from} + to, u128{2} * range.denominator);
     return tables.with_pays(pays);
 }
 
-/// The deals whose best play changes at one pay.
+/// The deals whose best play changes at one pay. The example is from the class with the most deals, of
+/// several the one with the lowest number: it does not depend on the order in which they come.
 struct Changes {
     u64 deals = 0;
     DealClass most_common{0, 0};
@@ -88,7 +90,7 @@ struct Changes {
     }
 };
 
-/// Makes pieces of stretches, one after the other.
+/// Makes pieces of stretches, one after the other, by rising pay.
 class PieceMaker {
   public:
     PieceMaker(const GameTables& tables, const MeterPays& range, Meter& meter)
@@ -128,6 +130,7 @@ class PieceMaker {
             for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
                 const u32 first = family.class_of(pattern, 0);
                 for (u32 number = first; number < first + family.rank_sets(); ++number) {
+                    // A hold that is best on both sides is played on.
                     if ((before[number] & after[number]) != 0) continue;
                     changes.add({number, family.weight[pattern]}, detail::HoldSet(before[number]).first(),
                                 detail::HoldSet(after[number]).first());
@@ -187,18 +190,18 @@ Rational Meter::return_at(const Rational& pay) const {
     return piece.return_from + slope(piece) * (pay - piece.from);
 }
 
-std::optional<Rational> Meter::break_even() const {
-    const Rational one(1);
-    if (pieces.front().return_from > one || return_at(pieces.back().to) < one) return std::nullopt;
-    // The return never falls: unless the first piece begins at 1, the last one that begins below 1 reaches
-    // it.
+std::optional<MeterPoint> Meter::point_at_return(const Rational& value) const {
+    if (pieces.front().return_from > value || return_at(pieces.back().to) < value) return std::nullopt;
+    // The return never falls: unless the first piece begins at the value, the last one that begins below it
+    // reaches it.
     const auto next = std::lower_bound(
-        pieces.begin(), pieces.end(), one,
-        [](const MeterPiece& piece, const Rational& value) { return piece.return_from < value; });
-    if (next == pieces.begin()) return pieces.front().from;
-    // Its slope is not 0: it leads from below 1 to 1 or above.
+        pieces.begin(), pieces.end(), value,
+        [](const MeterPiece& piece, const Rational& wanted) { return piece.return_from < wanted; });
+    if (next == pieces.begin()) return MeterPoint{pieces.front().from, 0};
+    // Its slope is not 0: it leads from below the value to it or beyond.
     const MeterPiece& piece = *(next - 1);
-    return piece.from + (one - piece.return_from) / slope(piece);
+    return MeterPoint{piece.from + (value - piece.return_from) / slope(piece),
+                      static_cast<std::size_t>(&piece - pieces.data())};
 }
 
 Meter meter_of_row(const GameTables& tables, std::size_t row, const Rational& from, const Rational& to,

@@ -38,6 +38,12 @@ struct MeterPiece {
     std::optional<PlayChange> example = {};  ///< if there are any: one of the most common of them
 };
 
+/// The lowest pay with a given return.
+struct MeterPoint {
+    Rational pay;
+    std::size_t piece;  ///< that leads to it; the first one if the range begins there
+};
+
 struct Meter {
     std::size_t row;
     u64 combinations;                ///< of all rows: deals * L, as in GameAnalysis
@@ -47,9 +53,13 @@ struct Meter {
     Rational slope(const MeterPiece& piece) const;
     /// The return at a pay from the first piece's `from` to the last one's `to`.
     Rational return_at(const Rational& pay) const;
-    /// The lowest of these pays at which the return is exactly 1; nothing if it is above 1, or below 1, at
-    /// all of them.
-    std::optional<Rational> break_even() const;
+    /// Where the return is exactly `value`; nothing if it is above it, or below it, at all of these pays.
+    std::optional<MeterPoint> point_at_return(const Rational& value) const;
+    /// The lowest of these pays at which the return is exactly 1, in the same way.
+    std::optional<Rational> break_even() const {
+        const std::optional<MeterPoint> point = point_at_return(Rational(1));
+        return point ? std::optional<Rational>(point->pay) : std::nullopt;
+    }
 };
 
 /// The meter of one row, for pays per unit bet `from` to `to`; the other rows pay what they pay in the

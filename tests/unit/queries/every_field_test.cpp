@@ -1,5 +1,6 @@
-// Every field of every query, as the registry declares it: what is outside its bounds, of the wrong kind, unknown or
-// missing is refused with the field's name and a place in its text, never answered and never a failure.
+// Every field of every query, as the registry declares it: what is outside its bounds, of the wrong kind,
+// unknown or missing is refused with the field's name and a place in its text, never answered and never a
+// failure.
 #include <algorithm>
 #include <map>
 #include <ostream>
@@ -85,6 +86,10 @@ class EveryField : public testing::TestWithParam<FieldOfQuery> {
   protected:
     const Query& query() const { return *GetParam().query; }
     const Field& field() const { return *GetParam().field; }
+    bool may_have_decimals() const {
+        return field().kind == FieldKind::fraction || field().kind == FieldKind::bets ||
+               field().kind == FieldKind::dollars;
+    }
     bool is_list_of_numbers() const {
         return field().kind == FieldKind::numbers || field().kind == FieldKind::shares;
     }
@@ -130,6 +135,8 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
         case FieldKind::whole_number:
         case FieldKind::fraction:
         case FieldKind::share:
+        case FieldKind::bets:
+        case FieldKind::dollars:
         case FieldKind::text:
             add({"true", "[5]", "[]", "{}"});
             break;
@@ -172,8 +179,8 @@ TEST_P(EveryField, WrongKindsAreRefusedWhole) {
 }
 
 TEST_P(EveryField, WhatIsNotANumberIsRefused) {
-    const bool is_one = field().kind == FieldKind::whole_number || field().kind == FieldKind::fraction ||
-                        field().kind == FieldKind::share;
+    const bool is_one =
+        field().kind == FieldKind::whole_number || may_have_decimals() || field().kind == FieldKind::share;
     if (!is_one && !is_list_of_numbers()) return;
     for (const std::string text : {"", " ", "x", "+", "-", "1/0", "1x", "0x10", "--1", "1e", "e5", "1e999",
                                    "inf", "nan", "1.", "½", "٣"}) {
@@ -185,7 +192,7 @@ TEST_P(EveryField, WhatIsNotANumberIsRefused) {
         }
     }
     if (is_list_of_numbers()) expect_refused("[]");
-    if (field().kind != FieldKind::fraction) expect_refused("1.5");
+    if (!may_have_decimals()) expect_refused("1.5");
 }
 
 TEST_P(EveryField, BoundsAreWhereTheyAreDeclared) {

@@ -1,5 +1,6 @@
-// Every query of the registry, on the dearest request that is known of it, stops soon after its flag is raised: while
-// it is read, too. The time is that of the processor, so that whatever else runs on the machine does not count.
+// Every query of the registry, on the dearest request that is known of it, stops soon after its flag is
+// raised: while it is read, too. The time is that of the processor, so that whatever else runs on the machine
+// does not count.
 #include <chrono>
 #include <ctime>
 #include <set>
@@ -36,7 +37,8 @@ Json largest_game() {
     return {{"toml", text}};
 }
 
-/// A paytable of 64 rows that tell suits and ranks apart, with three single wild cards: almost no two deals are alike.
+/// A paytable of 64 rows that tell suits and ranks apart, with three single wild cards: almost no two deals
+/// are alike.
 Json suited_game() {
     std::string text = "id = \"suited\"\ndeck = 57\nwild = [\"2c\", \"Kd\", \"7h\"]\n";
     int rows = 0;
@@ -95,6 +97,7 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.drill", largest_game(), {{"kind", "close"}, {"count", 50}}),
         about("videopoker.drill", jacks, {{"kind", "penalty"}}),
         about("videopoker.bankroll", odd_jacks, {{"bankroll", 9000}, {"goal", 19'000}}),
+        about("videopoker.bankroll", odd_jacks, {{"bankroll", 5000}, {"goal", 9000}, {"hands", 100'000}}),
         about("videopoker.bankroll", odd_jacks, {{"hands", 1'000'000}, {"lines", 3}, {"bankroll", 5000}}),
         about("videopoker.bankroll", fine_jacks, {{"hands", 1'000'000}, {"bankroll", 1000}}),
         about("videopoker.meter", odd_jacks, {{"hand", "flush"}, {"from", 0}, {"to", 1000}}),
@@ -119,8 +122,8 @@ std::vector<std::string> dearest_requests() {
         R"({"query": "signature"})"};
 }
 
-/// Asks; what is not stopped is an answer, for a request that is refused measures nothing, but for one that is refused
-/// after it was counted for a while.
+/// Asks; what is not stopped is an answer, for a request that is refused measures nothing, but for one that
+/// is refused after it was counted for a while.
 void ask_to_stop(Session& session, const std::string& request, const StopFlag& stop) {
     try {
         const Reply reply = ask(session, request, Work{1, {}, &stop});
@@ -138,8 +141,8 @@ u64 nanoseconds(clockid_t clock) {
     return static_cast<u64>(time.tv_sec) * second + static_cast<u64>(time.tv_nsec);
 }
 
-/// How long this thread computed after the flag was raised, in milliseconds, until it stopped or had its answer; 0 where
-/// that came first.
+/// How long this thread computed after the flag was raised, in milliseconds, until it stopped or had its
+/// answer; 0 where that came first.
 double time_to_stop(Session& session, const std::string& request, std::chrono::milliseconds before) {
     StopFlag stop;
     clockid_t own{};

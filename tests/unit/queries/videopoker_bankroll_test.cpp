@@ -46,8 +46,9 @@ TEST(VideopokerBankrollTest, OnlyWhatWasAskedForIsThere) {
                                            "after", "goal", "deal", "curve", "notes", "warnings"));
     EXPECT_THAT(keys_of(json["ruin"]), ElementsAre("bankroll", "probability", "is_bound", "error"));
     EXPECT_THAT(keys_of(json["bankroll_for"]), ElementsAre("risk", "hands", "bankroll", "is_bound"));
-    EXPECT_THAT(keys_of(json["after"]), ElementsAre("hands", "mean", "standard_deviation", "chance_of_loss",
-                                                    "ruin_probability", "error", "quantiles"));
+    EXPECT_THAT(keys_of(json["after"]),
+                ElementsAre("hands", "mean", "standard_deviation", "chance_of_loss", "ruin_probability",
+                            "goal_probability", "ruin_before_goal", "error", "quantiles"));
     EXPECT_THAT(keys_of(json["after"]["quantiles"][0]), ElementsAre("share", "result"));
     EXPECT_THAT(keys_of(json["goal"]), ElementsAre("goal", "probability", "is_bound", "error"));
     EXPECT_THAT(keys_of(json["deal"][0]), ElementsAre("total", "probability"));
@@ -224,7 +225,7 @@ TEST(VideopokerBankrollTest, BoundsThatSayNothingAreCalledThat) {
     request.stake.tips = Rational(1, 7);
     request.bankroll = Rational(5000);
     request.goal = Rational(10'000);
-    EXPECT_THAT(to_text(test::answer(request)), HasSubstr("\nReach 10,000 bets before ruin  <0.0001%\n"));
+    EXPECT_THAT(to_text(test::answer(request)), HasSubstr("\nReach 10,000 bets in the long run  <0.0001%\n"));
 }
 
 TEST(VideopokerBankrollTest, ADeckOf55CardsThatPaysNothingIsLost) {
@@ -312,14 +313,14 @@ TEST(VideopokerBankrollTest, TheValuesStandInOneColumn) {
     request.goal = Rational(900);
     const std::string text = to_text(test::answer(request));
     EXPECT_THAT(text, HasSubstr("\nWith 1 bet, the chance of ruin within 1,000 hands is "));
-    EXPECT_THAT(text, HasSubstr("\nCash back                   0.25% of each bet\n"));
-    EXPECT_THAT(text, HasSubstr("\nTips                        0.1% of each bet\n"));
-    EXPECT_THAT(text, HasSubstr("\nReach 900 bets before ruin "));
-    for (const std::string label : {"Lines", "Edge", "Ruin in the long run", "Reach 900 bets before ruin",
+    EXPECT_THAT(text, HasSubstr("\nCash back                          0.25% of each bet\n"));
+    EXPECT_THAT(text, HasSubstr("\nTips                               0.1% of each bet\n"));
+    EXPECT_THAT(text, HasSubstr("\nReach 900 bets in the long run "));
+    for (const std::string label : {"Lines", "Edge", "Ruin in the long run", "Reach 900 bets in the long run",
                                     "Ruin within 1,000 hands", "After 1,000 hands", "  5% at or below"}) {
         const std::size_t line = text.find("\n" + label + "  ") + 1;
         ASSERT_NE(line, 0U) << label << "\n" << text;
-        EXPECT_EQ(text.find_first_not_of(' ', line + label.size()) - line, 28U) << label << "\n" << text;
+        EXPECT_EQ(text.find_first_not_of(' ', line + label.size()) - line, 35U) << label << "\n" << text;
     }
 }
 
@@ -342,7 +343,7 @@ TEST(VideopokerBankrollTest, FieldsHaveTheBoundsOfTheLibrary) {
     EXPECT_EQ(most("hands"), std::to_string(videopoker::bankroll::max_hands));
 }
 
-// The edge is so small that 4.8 * 10^17 bets are needed, which programs that keep numbers as doubles would misread.
+// So small an edge needs 4.8 * 10^17 bets, which programs that keep numbers as doubles would misread.
 TEST(VideopokerBankrollTest, BankrollsAreWholeNumbersThatDoublesHold) {
     Session session;
     const Json error = test::error_of(ask(

@@ -33,8 +33,8 @@ TEST(VideopokerEvaluateTest, FieldsAndTheirOrder) {
     const Json json = to_json(evaluate("jacks-or-better-9-6", test::wizard_simple));
     EXPECT_THAT(keys_of(json),
                 ElementsAre("query", "game", "penalties", "sections", "rows", "rules", "return",
-                            "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst", "legend",
-                            "never_reached", "rules_never_applied", "chart", "warnings"));
+                            "return_exact", "cost", "hands_an_hour", "bets_an_hour_lost", "misplayed_deals",
+                            "worst", "legend", "never_reached", "rules_never_applied", "chart", "warnings"));
     EXPECT_EQ(json["query"], "videopoker.evaluate");
     ASSERT_EQ(json["rows"].size(), 16U);
     EXPECT_THAT(keys_of(json["rows"][0]),

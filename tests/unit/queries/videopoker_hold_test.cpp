@@ -38,6 +38,31 @@ TEST(VideopokerHoldTest, FieldsAndTheirOrder) {
     }
 }
 
+TEST(VideopokerHoldTest, WhatIsHeldIsCompared) {
+    const auto held = [](const std::string& cards, const std::string& text) {
+        VideopokerHoldRequest request{{"jacks-or-better-9-6", std::nullopt, {}, {}}, cards};
+        request.held = text;
+        return answer(request);
+    };
+    const VideopokerHoldAnswer pat = held("AsKsQsJs5s", "12345");
+    const Json json = to_json(pat)["held"];
+    EXPECT_THAT(keys_of(json), ElementsAre("hold", "place", "value", "value_exact", "cost", "cost_exact",
+                                           "rows", "sentence"));
+    EXPECT_EQ(json["hold"], "AsKsQsJs5s");
+    EXPECT_EQ(json["place"], 2);
+    EXPECT_EQ(json["cost_exact"], "584/47");
+    EXPECT_EQ(json["rows"][0].dump(),
+              R"({"name":"royal flush","given_up":17.02127659574468,"given_up_exact":"800/47"})");
+    EXPECT_EQ(json["sentence"],
+              "Holding As Ks Qs Js 5s costs 12.43 bets against As Ks Qs Js: on average it wins 17.02 less by "
+              "royal flush and 0.51 less by other hands, but 5.11 more by flush");
+    EXPECT_THAT(to_text(pat), HasSubstr("5.11 more by flush (2nd of 32 holds).\n"));
+    EXPECT_EQ(to_json(held("AsKsQsJs5s", "As Ks Qs Js"))["held"]["sentence"], "Holding As Ks Qs Js is best");
+    EXPECT_THAT(to_json(held("2s3h7d9cKd", "nothing"))["held"]["sentence"].get<std::string>(),
+                testing::StartsWith("Holding nothing costs "));
+    EXPECT_THROW(held("AsKsQsJs5s", "2d"), ParseError);
+}
+
 TEST(VideopokerHoldTest, FourToARoyalFlush) {
     const Json json = to_json(hold("jacks-or-better-9-6", "as ks QS js 5s"));
     EXPECT_EQ(json["query"], "videopoker.hold");

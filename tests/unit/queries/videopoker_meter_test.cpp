@@ -33,7 +33,7 @@ VideopokerMeterRequest meter_request(const std::string& hand, std::optional<std:
 TEST(VideopokerMeterTest, FieldsAndTheirOrder) {
     const Json json = to_json(answer(meter_request("royal flush")));
     EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "hand", "name", "pieces", "break_even",
-                                           "break_even_exact", "now", "tie_rule", "warnings"));
+                                           "break_even_exact", "until_hit", "now", "tie_rule", "warnings"));
     EXPECT_EQ(json["query"], "videopoker.meter");
     ASSERT_EQ(json["pieces"].size(), 1065U);
     EXPECT_THAT(keys_of(json["pieces"][0]),
@@ -77,7 +77,7 @@ TEST(VideopokerMeterTest, TextShowsTheNearestBreakpoints) {
     EXPECT_THAT(text, HasSubstr("Break-even    at a pay of 975.9932\n  exactly     45110169982/46219759\n"));
     EXPECT_THAT(text, HasSubstr("0.002476% return per extra bet of pay: one hand in 40,391\n"));
     EXPECT_THAT(text, HasSubstr("     801   99.546380%"));
-    EXPECT_THAT(text, HasSubstr("12 of 1,065 pieces.\n"));
+    EXPECT_THAT(text, HasSubstr("12 of 1,065 lines, one for each change of strategy.\n"));
     // The break-even of 975.99 is far from the 800 that the row pays: a line of dashes, then its pieces.
     EXPECT_THAT(text, ContainsRegex("\n---+\n +9[67][0-9]"));
     EXPECT_THAT(text, HasSubstr("\n100.00% ┤"));

@@ -44,7 +44,7 @@ Json paytable_answer(const std::string& request) {
 Json answer_to_its_rows(const Json& answered) {
     Json request{{"query", "videopoker.paytable"}};
     Json& paytable = request["game"]["paytable"];
-    for (const char* key : {"id", "name", "deck", "wild"}) paytable[key] = answered[key];
+    for (const char* key : {"id", "name", "deck", "wild"}) paytable[key] = answered["game"][key];
     for (Json row : answered["rows"]) {
         row["pays"] = row["pays_exact"];
         row.erase("pays_exact");
@@ -55,8 +55,7 @@ Json answer_to_its_rows(const Json& answered) {
 
 TEST(VideopokerPaytableTest, FieldsAndTheirOrder) {
     const Json json = to_json(paytable_of("jacks-or-better-9-6"));
-    EXPECT_THAT(keys_of(json),
-                ElementsAre("query", "id", "name", "deck", "wild", "rows", "toml", "warnings"));
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "rows", "toml", "warnings"));
     EXPECT_EQ(json["rows"].size(), 10U);
     EXPECT_EQ(json["rows"][8].dump(),
               R"({"hand":"pair","rank":"J-A","name":"jacks or better","pays":1,"pays_exact":"1/1"})");
@@ -65,8 +64,8 @@ TEST(VideopokerPaytableTest, FieldsAndTheirOrder) {
 
 TEST(VideopokerPaytableTest, EveryKeyOfARow) {
     const Json json = to_json(paytable_in(every_key));
-    EXPECT_EQ(json["deck"], 54);
-    EXPECT_EQ(json["wild"].dump(), R"(["2","Jh"])");
+    EXPECT_EQ(json["game"]["deck"], 54);
+    EXPECT_EQ(json["game"]["wild"].dump(), R"(["2","Jh"])");
     EXPECT_EQ(json["rows"][0].dump(),
               R"({"hand":"four of a kind","rank":["5","8-9"],"kicker":"A-4",)"
               R"("name":"four of a kind 5 8-9, kicker A-4","pays":33.333333333333336,"pays_exact":"100/3"})");
@@ -81,13 +80,14 @@ TEST(VideopokerPaytableTest, ChangedPaysMakeAnotherGame) {
         return to_json(answer(VideopokerPaytableRequest{std::move(choice)}));
     };
     const Json other = changed({"jacks-or-better-9-6", std::nullopt, {}, {"flush=11/3", "full house=10"}});
-    EXPECT_EQ(other["id"], "jacks-or-better-9-6-changed");
-    EXPECT_EQ(other["name"], "9/6 Jacks or Better, flush 11/3, full house 10");
+    EXPECT_EQ(other["game"]["id"], "jacks-or-better-9-6-changed");
+    EXPECT_EQ(other["game"]["name"], "9/6 Jacks or Better, flush 11/3, full house 10");
     EXPECT_THAT(other["toml"].get<std::string>(),
                 HasSubstr("name = \"9/6 Jacks or Better, flush 11/3, full house 10\"\n"));
-    EXPECT_EQ(changed({"jacks-or-better-9-6", std::nullopt, {}, {"flush=6"}})["id"], "jacks-or-better-9-6");
+    EXPECT_EQ(changed({"jacks-or-better-9-6", std::nullopt, {}, {"flush=6"}})["game"]["id"],
+              "jacks-or-better-9-6");
     // A paytable of the user's own passes for no other.
-    EXPECT_EQ(changed({{}, every_key, {}, {"natural flush in h=3"}})["id"], "all");
+    EXPECT_EQ(changed({{}, every_key, {}, {"natural flush in h=3"}})["game"]["id"], "all");
 }
 
 TEST(VideopokerPaytableTest, ChangedPaysAreInTheFile) {

@@ -38,10 +38,10 @@ VideopokerStrategyAnswer of_rows(const GameChoice& game, const std::string& rows
 
 TEST(VideopokerStrategyTest, FieldsAndTheirOrder) {
     const Json json = to_json(basic(deuces));
-    EXPECT_THAT(keys_of(json),
-                ElementsAre("query", "game", "level", "penalties", "optimal_in", "sections", "rows", "rules",
-                            "return", "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst",
-                            "legend", "best_of_any_language_exact", "chart", "warnings"));
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "level", "penalties", "optimal_in", "sections",
+                                           "rows", "rules", "return", "return_exact", "cost", "hands_an_hour",
+                                           "bets_an_hour_lost", "misplayed_deals", "worst", "legend",
+                                           "best_of_any_language_exact", "chart", "warnings"));
     EXPECT_THAT(json["sections"],
                 ElementsAre("no deuces", "one deuce", "two deuces", "three deuces", "four deuces"));
     EXPECT_THAT(json["legend"][0], StartsWith("Find the highest row that matches cards in your hand"));

@@ -35,6 +35,16 @@ export interface components {
              * @constant
              */
             query: "videopoker.paytable";
+            /** @description The game */
+            game: components["schemas"]["GameMembers"];
+            /** @description The rows of the paytable */
+            rows: components["schemas"]["PayRow"][];
+            /** @description The paytable as the text of a file, which is read as the same game */
+            toml: string;
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            warnings: string[];
+        };
+        GameMembers: {
             /** @description The id in the catalog, or that of the paytable */
             id: string;
             /** @description The name of the game */
@@ -43,12 +53,6 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
-            /** @description The rows of the paytable */
-            rows: components["schemas"]["PayRow"][];
-            /** @description The paytable as the text of a file, which is read as the same game */
-            toml: string;
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
-            warnings: string[];
         };
         PayRow: {
             /** @description The hand that the row pays, in the words of paytable files */
@@ -167,6 +171,8 @@ export interface components {
             deal: string;
             /** @description The 32 holds, best first */
             holds: components["schemas"]["HoldRow"][];
+            /** @description What a player held, if the request says it */
+            held?: components["schemas"]["Held"];
             /**
              * @description Which hold comes first if several are equally good
              * @enum {string}
@@ -200,6 +206,32 @@ export interface components {
             name: string;
             /** @description Draws that end in the row */
             count: string;
+        };
+        Held: {
+            /** @description The cards that were held; empty if five were drawn */
+            hold: string;
+            /** @description Its place among the 32 holds, from 1 */
+            place: number;
+            /** @description Its expected value (EV) */
+            value: number;
+            /** @description The same, exactly */
+            value_exact: string;
+            /** @description How much less it is worth than the best hold, in bets */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+            /** @description The rows on which it differs from the best hold, which add up to the cost */
+            rows: components["schemas"]["HeldRow"][];
+            /** @description The same in words */
+            sentence: string;
+        };
+        HeldRow: {
+            /** @description What the paytable calls the row */
+            name: string;
+            /** @description What the best hold wins more on the row on average, in bets; negative if it wins less */
+            given_up: number;
+            /** @description The same, exactly */
+            given_up_exact: string;
         };
         CompareAnswer: {
             /**
@@ -349,8 +381,12 @@ export interface components {
             return_exact?: string;
             /** @description How much less that is than the return of perfect play */
             cost?: number;
-            /** @description What is lost against perfect play in an hour of 600 hands, in bets */
+            /** @description The speed that the next member is for */
+            hands_an_hour?: number;
+            /** @description What is lost against perfect play in an hour, in bets */
             bets_an_hour_lost?: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            bets_an_hour_lost_dollars?: number;
             /** @description Deals in which another hold than the chart's is worth more */
             misplayed_deals?: string;
             /** @description The deal in which most is lost; null if none is misplayed */
@@ -420,8 +456,12 @@ export interface components {
             return_exact: string;
             /** @description How much less that is than the return of perfect play */
             cost: number;
-            /** @description What is lost against perfect play in an hour of 600 hands, in bets */
+            /** @description The speed that the next member is for */
+            hands_an_hour: number;
+            /** @description What is lost against perfect play in an hour, in bets */
             bets_an_hour_lost: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            bets_an_hour_lost_dollars?: number;
             /** @description Deals in which another hold than the chart's is worth more */
             misplayed_deals: string;
             /** @description The deal in which most is lost; null if none is misplayed */
@@ -455,8 +495,12 @@ export interface components {
             return_exact: string;
             /** @description How much less that is than the return of perfect play */
             cost: number;
-            /** @description What is lost against perfect play in an hour of 600 hands, in bets */
+            /** @description The speed that the next member is for */
+            hands_an_hour: number;
+            /** @description What is lost against perfect play in an hour, in bets */
             bets_an_hour_lost: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            bets_an_hour_lost_dollars?: number;
             /** @description Deals in which another hold than the chart's is worth more */
             misplayed_deals: string;
             /** @description The deal in which most is lost; null if none is misplayed */
@@ -551,13 +595,17 @@ export interface components {
             standard_deviation: number;
             /** @description The covariance of two lines drawn from one deal */
             covariance: number;
+            /** @description The price of a bet on one line in dollars, if given */
+            bet?: number;
+            /** @description The gain of an hour of play, if a speed or a time is given */
+            per_hour?: components["schemas"]["PerHour"];
             /** @description Ruin in the long run, if a bankroll is given */
             ruin?: components["schemas"]["LongRunRuin"];
             /** @description The bankroll for a risk, if one is given */
             bankroll_for?: components["schemas"]["RiskBankroll"];
             /** @description The results after a number of hands, if one is given */
             after?: components["schemas"]["SessionOutcome"];
-            /** @description The chance of reaching a goal before ruin, if one is given */
+            /** @description The chance of reaching a goal before ruin, in the long run, if one is given */
             goal?: components["schemas"]["ReachedGoal"];
             /** @description All totals that one deal can pay, in rising order; absent if there are too many */
             deal?: components["schemas"]["DealTotal"][];
@@ -568,9 +616,25 @@ export interface components {
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
+        PerHour: {
+            /** @description Hands played in an hour */
+            speed: number;
+            /** @description The hours that were asked for; absent if hands were */
+            hours?: number;
+            /** @description The mean gain of an hour, in bets */
+            mean: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            mean_dollars?: number;
+            /** @description The standard deviation of the gain of an hour, in bets */
+            standard_deviation: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            standard_deviation_dollars?: number;
+        };
         LongRunRuin: {
             /** @description The bankroll at the start, in bets */
             bankroll: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            bankroll_dollars?: number;
             /** @description The chance; if it is a bound, the one that is worse for the player */
             probability: number;
             /** @description Whether only two bounds of the chance are known */
@@ -591,6 +655,8 @@ export interface components {
             hands?: number;
             /** @description A whole number of bets with at most this risk, the fewest unless is_bound; null if none is enough */
             bankroll: number | null;
+            /** @description The same in dollars, if the price of a bet is given */
+            bankroll_dollars?: number;
             /** @description Whether fewer bets may be enough, down to bankroll_least */
             is_bound: boolean;
             /** @description A whole number of bets below which the risk is larger */
@@ -601,8 +667,12 @@ export interface components {
             hands: number;
             /** @description The average result, in bets */
             mean: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            mean_dollars?: number;
             /** @description The standard deviation of the result, in bets */
             standard_deviation: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            standard_deviation_dollars?: number;
             /** @description The chance of a result below 0, or its upper bound */
             chance_of_loss: number;
             /** @description Its lower bound, if pays had to be rounded */
@@ -611,6 +681,14 @@ export interface components {
             ruin_probability?: number;
             /** @description Its lower bound, if pays had to be rounded */
             ruin_probability_least?: number;
+            /** @description The chance of reaching the goal within the hands and before ruin, or its lower bound; absent without a goal */
+            goal_probability?: number;
+            /** @description Its upper bound, if pays had to be rounded */
+            goal_probability_most?: number;
+            /** @description The chance of ruin within the hands and before the goal, or its upper bound */
+            ruin_before_goal?: number;
+            /** @description Its lower bound, if pays had to be rounded */
+            ruin_before_goal_least?: number;
             /** @description How far each chance may be off by computing with doubles */
             error: number;
             /** @description Quantiles of the result */
@@ -623,10 +701,16 @@ export interface components {
             result: number;
             /** @description Its upper bound, if pays had to be rounded or the error leaves the result open */
             result_most?: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            result_dollars?: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            result_most_dollars?: number;
         };
         ReachedGoal: {
             /** @description The bankroll to reach, in bets */
             goal: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            goal_dollars?: number;
             /** @description The chance; if it is a bound, the one that is worse for the player */
             probability: number;
             /** @description Whether only two bounds of the chance are known */
@@ -669,10 +753,14 @@ export interface components {
             name: string;
             /** @description The ranges of pays between neighbouring breakpoints, in rising order */
             pieces: components["schemas"]["MeterPiece"][];
-            /** @description The break-even: the lowest of these pays at which the return is exactly 1 */
+            /** @description The break-even: the lowest of these pays at which the return, with cash back and meter rise, is exactly 1 */
             break_even: number | null;
             /** @description The same, exactly */
             break_even_exact: string | null;
+            /** @description The same in dollars, if the price of a bet is given */
+            break_even_dollars?: number;
+            /** @description Playing until the row hits, alone on the meter and with the strategy of the break-even; absent without one */
+            until_hit?: components["schemas"]["UntilHit"];
             /** @description The game at what the row pays now */
             now: components["schemas"]["MeterNow"];
             /**
@@ -712,6 +800,38 @@ export interface components {
             hold_before: string;
             /** @description The cards that are held from here on */
             hold_after: string;
+        };
+        UntilHit: {
+            /** @description The chance of the row in each hand */
+            hit_chance: number;
+            /** @description The same, exactly */
+            hit_chance_exact: string;
+            /** @description The average number of hands */
+            hands: number;
+            /** @description The same, exactly */
+            hands_exact: string;
+            /** @description The average gain, in bets: the jackpot less the break-even; no strategy gains more */
+            gain: number;
+            /** @description The same, exactly */
+            gain_exact: string;
+            /** @description The same in dollars, if the price of a bet is given */
+            gain_dollars?: number;
+            /** @description The average loss without the jackpot, in bets */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+            /** @description The same in dollars, if the price of a bet is given */
+            cost_dollars?: number;
+            /** @description The average jackpot when it hits, in bets */
+            jackpot: number;
+            /** @description The same, exactly */
+            jackpot_exact: string;
+            /** @description The same in dollars, if the price of a bet is given */
+            jackpot_dollars?: number;
+            /** @description The hands that were asked about, if any */
+            within_hands?: number;
+            /** @description The chance to hit within these hands */
+            chance_within?: number;
         };
         MeterNow: {
             /** @description What the row pays for a bet of 1 */

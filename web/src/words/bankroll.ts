@@ -12,24 +12,31 @@ export const bankroll = {
   cashBack: 'Cash back',
   cashBackHint: 'Optional: what the players club returns on each bet, such as 0.25%.',
   between: (least: string, most: string) => `${least} to ${most}`,
-  cannot: (bets: string, hands: string) => `With ${bets} bets you cannot lose it all within ${hands} hands.`,
+  cannot: (bets: string, hands: string) => `With ${bets} you cannot lose it all within ${hands} hands.`,
   hardly: (bets: string, hands: string) =>
-    `With ${bets} bets you have next to no chance of losing it all within ${hands} hands.`,
+    `With ${bets} you have next to no chance of losing it all within ${hands} hands.`,
   oneIn: (bets: string, chance: string, hands: string) =>
-    `With ${bets} bets you have a ${chance} chance of losing it all within ${hands} hands.`,
+    `With ${bets} you have a ${chance} chance of losing it all within ${hands} hands.`,
   likely: (bets: string, chance: string, hands: string) =>
-    `With ${bets} bets, the chance of losing it all within ${hands} hands is ${chance}.`,
+    `With ${bets}, the chance of losing it all within ${hands} hands is ${chance}.`,
   losing: (edge: string) => `On average the game keeps ${edge} of every bet.`,
   longRun: (edge: string, chance: string) =>
     `You gain ${edge} of every bet on average; if you play forever, your risk of ruin is ${chance}.`,
   goalChance: (goal: string, chance: string) =>
-    `The chance of reaching ${goal} bets before ruin, however long it takes, is ${chance}.`,
+    `The chance of reaching ${goal} before ruin, however long it takes, is ${chance}.`,
   ruinCurve: 'Risk of ruin by number of hands',
   ruined: 'ruined',
   chance: 'chance',
   handsAxis: 'hands',
   results: (hands: string) => `Results after ${hands} hands, ignoring ruin`,
-  average: (mean: string, deviation: string) => `The average is ${mean} bets, with a standard deviation of ${deviation}.`,
+  bet: 'Price of a bet, in dollars',
+  betHint: 'Optional: also gives amounts in dollars, such as 1.25 for five quarters. Then $500 may stand for bets.',
+  bets: (bets: string, dollars?: string) => (dollars === undefined ? `${bets} bets` : `${bets} bets (${dollars})`),
+  perHour: (hands: string, mean: string, isLoss: boolean, deviation: string) =>
+    `An hour of ${hands} hands ${isLoss ? 'costs' : 'brings'} ${mean} on average, with a standard deviation of ${deviation}.`,
+  goalWithin: (goal: string, hands: string, chance: string) =>
+    `The chance of reaching ${goal} within ${hands} hands and before ruin is ${chance}.`,
+  average: (mean: string, deviation: string) => `The average is ${mean}, with a standard deviation of ${deviation}.`,
   lossChance: (chance: string) => `The chance of a loss is ${chance}.`,
   quantiles: 'Results in bets',
   quantile: (share: string, value: number) =>

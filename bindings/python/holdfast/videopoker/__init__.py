@@ -1,13 +1,13 @@
 """Video poker: any paytable under perfect play."""
 
-from .bankroll import After, Bankroll, BankrollFor, Goal, Quantile, Ruin
+from .bankroll import After, Bankroll, BankrollFor, Goal, PerHour, Quantile, Ruin
 from .charts import Chart, ChartRow, ChartRule, Misplay
 from .game import Game, games, identify
-from .holds import Hold, Holds, Outcome
-from .meter import Meter, MeterNow, MeterPiece
+from .holds import HeldHold, HeldRow, Hold, Holds, Outcome
+from .meter import Meter, MeterNow, MeterPiece, UntilHit
 from .paytable import CatalogGame, DifferentPay, GameMatch, Games, Identified, PayRow
 from .returns import Return, ReturnRow
 
 __all__ = ["After", "Bankroll", "BankrollFor", "CatalogGame", "Chart", "ChartRow", "ChartRule", "DifferentPay", "Game",
-           "GameMatch", "Games", "Goal", "Hold", "Holds", "Identified", "Meter", "MeterNow", "MeterPiece", "Misplay", "Outcome", "PayRow", "Quantile", "Return", "ReturnRow",
-           "Ruin", "games", "identify"]
+           "GameMatch", "Games", "Goal", "HeldHold", "HeldRow", "Hold", "Holds", "Identified", "Meter", "MeterNow", "MeterPiece", "Misplay",
+           "Outcome", "PayRow", "PerHour", "Quantile", "Return", "ReturnRow", "Ruin", "UntilHit", "games", "identify"]

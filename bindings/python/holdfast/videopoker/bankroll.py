@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ..results import Record
 
-__all__ = ["After", "Bankroll", "BankrollFor", "Goal", "Quantile", "Ruin"]
+__all__ = ["After", "Bankroll", "BankrollFor", "Goal", "PerHour", "Quantile", "Ruin"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -16,6 +16,7 @@ class Ruin(Record):
     `probability`. What does not apply is None."""
 
     bankroll: float
+    bankroll_dollars: float | None
     probability: float
     is_bound: bool
     error: float | None
@@ -32,6 +33,7 @@ class BankrollFor(Record):
     risk: float
     hands: int | None
     bankroll: int | None
+    bankroll_dollars: float | None
     is_bound: bool
     bankroll_least: int | None
 
@@ -44,6 +46,8 @@ class Quantile(Record):
     share: float
     result: float
     result_most: float | None
+    result_dollars: float | None
+    result_most_dollars: float | None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -53,22 +57,29 @@ class After(Record):
 
     hands: int
     mean: float
+    mean_dollars: float | None
     standard_deviation: float
+    standard_deviation_dollars: float | None
     chance_of_loss: float | None
     chance_of_loss_least: float | None
     ruin_probability: float | None
     ruin_probability_least: float | None
+    goal_probability: float | None  #: of reaching the goal within the hands and before ruin; a lower bound
+    goal_probability_most: float | None
+    ruin_before_goal: float | None
+    ruin_before_goal_least: float | None
     error: float | None  #: a bound on the error of these chances
     quantiles: tuple[Quantile, ...] = field(metadata={"absent": ()})
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Goal(Record):
-    """The chance of reaching a goal before ruin. If `is_bound` is True, it is proven to lie between `probability_least`
+    """The chance of reaching a goal before ruin, in the long run. If `is_bound` is True, it is proven to lie between `probability_least`
     and `probability_most`, and `probability` is the former; else it is within `error` of `probability`. What does not
     apply is None."""
 
     goal: float
+    goal_dollars: float | None
     probability: float
     probability_least: float | None
     probability_most: float | None
@@ -77,8 +88,21 @@ class Goal(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class PerHour(Record):
+    """The gain of an hour of play; `hours` is None if hands were asked for."""
+
+    speed: float  #: hands an hour
+    hours: float | None
+    mean: float
+    mean_dollars: float | None
+    standard_deviation: float
+    standard_deviation_dollars: float | None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Bankroll(Record):
-    """What was asked for is there, the rest is None. All in bets of one line."""
+    """What was asked for is there, the rest is None. All in bets of one line; what ends in `_dollars` is there if the
+    price of a bet was given."""
 
     game: str = field(metadata={"json": "game.name"})
     tie_rule: str
@@ -87,6 +111,8 @@ class Bankroll(Record):
     variance: float
     standard_deviation: float
     covariance: float
+    bet: float | None  #: dollars
+    per_hour: PerHour | None
     ruin: Ruin | None
     bankroll_for: BankrollFor | None
     after: After | None

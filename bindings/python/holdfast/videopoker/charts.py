@@ -54,7 +54,9 @@ class Chart(Table[ChartRow]):
     return_: float
     return_exact: Fraction
     cost: float  #: against perfect play
-    bets_an_hour_lost: float  #: at 600 hands an hour
+    hands_an_hour: float  #: that the next two are for
+    bets_an_hour_lost: float
+    bets_an_hour_lost_dollars: float | None  #: if the price of a bet was given
     misplayed_deals: int
     worst: Misplay | None
     legend: tuple[str, ...]

@@ -92,7 +92,7 @@ class Game(Frozen):
 
     @property
     def name(self) -> str:
-        return str(self._ask("videopoker.paytable", {}, is_quick=True)["name"])
+        return str(self._ask("videopoker.paytable", {}, is_quick=True)["game"]["name"])
 
     @property
     def rows(self) -> tuple[PayRow, ...]:
@@ -109,58 +109,90 @@ class Game(Frozen):
         fields = {"tie_rule": optional(string, "tie_rule", tie_rule), "ties": switch("ties", ties)}
         return Return.read(self._ask("videopoker.return", fields, threads, progress))
 
-    def hold(self, cards: Cards, *, tie_rule: str | None = None) -> Holds:
-        """The 32 ways to play five cards, the best first."""
-        fields = {"cards": cards_text(cards), "tie_rule": optional(string, "tie_rule", tie_rule)}
+    def hold(self, cards: Cards, *, held: Cards | None = None, tie_rule: str | None = None) -> Holds:
+        """The 32 ways to play five cards, the best first; `held` asks what another hold costs, and why.
+
+        >>> Game("jacks-or-better-9-6").hold("AsKsQsJs5s", held="As Ks").held.place
+        14
+        """
+        fields = {"cards": cards_text(cards), "held": None if held is None else cards_text(held) or "nothing",
+                  "tie_rule": optional(string, "tie_rule", tie_rule)}
         return Holds.read(self._ask("videopoker.hold", fields, is_quick=True))
 
-    def strategy(self, *, rows: SupportsIndex | None = None, bands: SupportsIndex | None = None, penalties: bool = False, threads: SupportsIndex = 1,
+    def strategy(self, *, rows: SupportsIndex | None = None, bands: SupportsIndex | None = None,
+                 penalties: bool = False, bet: Pay | None = None, denomination: Pay | None = None,
+                 coins: SupportsIndex | None = None, speed: Pay | None = None, threads: SupportsIndex = 1,
                  progress: Progress = None) -> Chart:
         """A strategy chart: the best one found, with at most `rows` rows, or with at most `bands` rows that may each list
-        several kinds of holds; `penalties` adds rules about penalty cards, discards that spoil a hold.
+        several kinds of holds; `penalties` adds rules about penalty cards, discards that spoil a hold. `bet`, or
+        `denomination` and `coins`, give what an hour costs in dollars, at a `speed` of 600 hands unless it is given.
 
         >>> Game("jacks-or-better-9-6").strategy(rows=16).misplayed_deals
         23148
         """
         fields = {"rows": optional(whole_number, "rows", rows), "bands": optional(whole_number, "bands", bands),
-                  "penalties": switch("penalties", penalties)}
+                  "penalties": switch("penalties", penalties), **_wager(bet, denomination, coins, speed)}
         return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
 
-    def evaluate(self, chart: str, *, threads: SupportsIndex = 1, progress: Progress = None) -> Chart:
-        """The exact return of a chart of yours, in the language of docs/reference/strategy-language.md.
+    def evaluate(self, chart: str, *, bet: Pay | None = None, denomination: Pay | None = None,
+                 coins: SupportsIndex | None = None, speed: Pay | None = None, threads: SupportsIndex = 1,
+                 progress: Progress = None) -> Chart:
+        """The exact return of a chart of yours, in the language of docs/reference/strategy-language.md. What it costs is
+        given as for `strategy`.
 
         Raises TextError with the place in the chart.
         """
-        return Chart.read(self._ask("videopoker.evaluate", {"chart": string("the chart", chart)}, threads, progress))
+        fields = {"chart": string("the chart", chart), **_wager(bet, denomination, coins, speed)}
+        return Chart.read(self._ask("videopoker.evaluate", fields, threads, progress))
 
-    def bankroll(self, *, bankroll: Pay | None = None, hands: SupportsIndex | None = None, goal: Pay | None = None,
-                 risk: Pay | None = None, lines: SupportsIndex | None = None, cash_back: Pay | None = None,
-                 tips: Pay | None = None, quantiles: str | Sequence[Pay] | None = None, tie_rule: str | None = None,
+    def bankroll(self, *, bankroll: Pay | None = None, hands: SupportsIndex | None = None, hours: Pay | None = None,
+                 speed: Pay | None = None, goal: Pay | None = None, risk: Pay | None = None,
+                 lines: SupportsIndex | None = None, cash_back: Pay | None = None, tips: Pay | None = None,
+                 bet: Pay | None = None, denomination: Pay | None = None, coins: SupportsIndex | None = None,
+                 quantiles: str | Sequence[Pay] | None = None, tie_rule: str | None = None,
                  threads: SupportsIndex = 1, progress: Progress = None) -> Bankroll:
-        """Risk of ruin, swings and goals. Amounts are in bets of one line; shares are written "0.25%" or 0.0025.
+        """Risk of ruin, swings and goals. Shares are written "0.25%" or 0.0025. Amounts are in bets of one line, or, if
+        `bet` or `denomination` and `coins` say what a bet costs, in dollars: "1000$". `hours` of play at a `speed` in
+        hands an hour, 600 by default, may stand for `hands`.
 
         >>> Game("jacks-or-better-9-6").bankroll(bankroll=200, goal=400).goal.probability
         0.2155276882441684
+        >>> session = Game("jacks-or-better-9-6").bankroll(bet=1.25, hours=4, bankroll="500$", goal="800$").after
+        >>> session.hands, round(session.goal_probability, 6), round(session.ruin_before_goal, 6)
+        (2400, 0.061124, 5.6e-05)
         """
-        amounts = {"bankroll": bankroll, "hands": hands, "goal": goal, "risk": risk, "lines": lines,
+        amounts = {"bankroll": bankroll, "hands": hands, "hours": hours, "goal": goal, "risk": risk, "lines": lines,
                    "cash_back": cash_back, "tips": tips}
         if isinstance(quantiles, Iterable) and not isinstance(quantiles, str):
             quantiles = [number("quantiles", each) for each in quantiles]
         else:
             optional(number, "quantiles", quantiles)
         fields = {**{name: optional(number, name, amount) for name, amount in amounts.items()},
+                  **_wager(bet, denomination, coins, speed),
                   "tie_rule": optional(string, "tie_rule", tie_rule), "quantiles": quantiles}
         return Bankroll.read(self._ask("videopoker.bankroll", fields, threads, progress))
 
-    def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, tie_rule: str | None = None,
+    def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, jackpot: Pay | None = None,
+              cash_back: Pay | None = None, rise: Pay | None = None, hands: SupportsIndex | None = None,
+              hours: Pay | None = None, speed: Pay | None = None, bet: Pay | None = None,
+              denomination: Pay | None = None, coins: SupportsIndex | None = None, tie_rule: str | None = None,
               threads: SupportsIndex = 1, progress: Progress = None) -> Meter:
-        """Prices a progressive: the return as a function of what one row pays, from half to ten times its pay, or from low to high.
+        """Prices a progressive: the return as a function of what one row pays, from half to ten times its pay, or from
+        low to high. `jackpot` is what the meter shows, in bets, or in dollars ("6000$") if `bet` or `denomination` and
+        `coins` say what a bet costs; `rise` is the share of each bet that it grows by. `hands`, or `hours` at a `speed`,
+        ask for the chance to hit within them.
 
         >>> Game("jacks-or-better-9-6").meter("royal flush").break_even_exact
         Fraction(45110169982, 46219759)
+        >>> chase = Game("jacks-or-better-9-6").meter("royal flush", bet=5, jackpot="6000$", rise="1%").until_hit
+        >>> round(chase.gain_dollars, 2), round(chase.hands)
+        (3212.27, 47245)
         """
+        amounts = {"jackpot": jackpot, "cash_back": cash_back, "rise": rise, "hands": hands, "hours": hours}
         fields = {"hand": _row_name(hand), "from": optional(_pay_text, "low", low),
-                  "to": optional(_pay_text, "high", high), "tie_rule": optional(string, "tie_rule", tie_rule)}
+                  "to": optional(_pay_text, "high", high), "tie_rule": optional(string, "tie_rule", tie_rule),
+                  **{name: optional(number, name, amount) for name, amount in amounts.items()},
+                  **_wager(bet, denomination, coins, speed)}
         return Meter.read(self._ask("videopoker.meter", fields, threads, progress))
 
     @overload
@@ -220,6 +252,12 @@ def _pay_text(name: str, pay: Pay) -> str:
     if hasattr(pay, "__index__"):
         return str(int(pay))  # such as numpy.int64
     return format(pay, "f") if isinstance(pay, Decimal) else str(pay)
+
+
+def _wager(bet: Pay | None, denomination: Pay | None, coins: SupportsIndex | None, speed: Pay | None) -> dict[str, Any]:
+    """The fields about the price of a bet and the hands of an hour."""
+    amounts = {"bet": bet, "denomination": denomination, "coins": coins, "speed": speed}
+    return {name: optional(number, name, amount) for name, amount in amounts.items()}
 
 
 def _row_name(name: str) -> str:

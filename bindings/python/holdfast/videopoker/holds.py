@@ -8,7 +8,7 @@ from typing import Any
 
 from ..results import Record, Table
 
-__all__ = ["Hold", "Holds", "Outcome"]
+__all__ = ["Hold", "HeldHold", "HeldRow", "Holds", "Outcome"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -39,12 +39,36 @@ class Hold(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class HeldRow(Record):
+    """A row on which what was held differs from the best hold."""
+
+    name: str
+    given_up: float  #: what the best hold wins more on the row, in bets; negative if it wins less
+    given_up_exact: Fraction
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HeldHold(Record):
+    """What a player held, and what it costs."""
+
+    hold: str  #: "" draws five
+    place: int  #: among the 32 holds, from 1
+    value: float
+    value_exact: Fraction
+    cost: float
+    cost_exact: Fraction
+    rows: tuple[HeldRow, ...]  #: they add up to the cost
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Holds(Table[Hold]):
     """All 32 holds, the best first."""
 
     game: str = field(metadata={"json": "game.name"})
     deal: str
     holds: tuple[Hold, ...]
+    held: HeldHold | None
     tie_rule: str
     warnings: tuple[str, ...]
 

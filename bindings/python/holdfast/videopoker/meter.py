@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..drawing import curve
 from ..results import Record, Table
 
-__all__ = ["Meter", "MeterNow", "MeterPiece"]
+__all__ = ["Meter", "MeterNow", "MeterPiece", "UntilHit"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -43,6 +43,28 @@ class MeterNow(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class UntilHit(Record):
+    """Playing until the row hits, alone on the meter and with the strategy of the break-even. Averages, in bets; what
+    ends in `_dollars` is None unless the price of a bet was given."""
+
+    hit_chance: float  #: of each hand
+    hit_chance_exact: Fraction
+    hands: float
+    hands_exact: Fraction
+    gain: float  #: the jackpot less the break-even: no strategy gains more
+    gain_exact: Fraction
+    gain_dollars: float | None
+    cost: float  #: without the jackpot
+    cost_exact: Fraction
+    cost_dollars: float | None
+    jackpot: float  #: when it hits
+    jackpot_exact: Fraction
+    jackpot_dollars: float | None
+    within_hands: int | None
+    chance_within: float | None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Meter(Table[MeterPiece]):
     """The return over a range of pays, piece by piece."""
 
@@ -51,8 +73,11 @@ class Meter(Table[MeterPiece]):
     hand: str
     name: str
     pieces: tuple[MeterPiece, ...]
-    break_even: float | None  #: the pay at which the game returns exactly what is bet; None: not in this range
+    #: the pay at which return, cash back and meter rise are exactly what is bet; None: not in this range
+    break_even: float | None
     break_even_exact: Fraction | None
+    break_even_dollars: float | None
+    until_hit: UntilHit | None
     now: MeterNow
     warnings: tuple[str, ...]
 

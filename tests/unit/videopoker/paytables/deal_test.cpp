@@ -40,5 +40,42 @@ TEST(DealTest, ReadsFiveCardsOfTheDeck) {
     EXPECT_THROW(parse_deal("As Ks Qs Js As", Deck()), ParseError);
 }
 
+TEST(DealTest, ReadsWhatIsHeld) {
+    const Deal deal = parse_deal("5s As Ks Qs Js", Deck());
+    for (const char* const text : {"As Qs", "QsAs", "qs, A♠", "2 4", "24", " 4,2 "}) {
+        EXPECT_EQ(parse_hold(text, deal, Deck()), Hold::from_mask(0b01010)) << text;
+    }
+    for (const char* const text : {"nothing", "none", " - ", "", " "}) {
+        EXPECT_EQ(parse_hold(text, deal, Deck()), Hold()) << text;
+    }
+    EXPECT_EQ(parse_hold("12345", deal, Deck()), Hold::everything());
+    const Deck jokers = Deck::with_jokers(2);
+    const Deal wild = parse_deal("Jk 9s Jk Ah Kh", jokers);
+    EXPECT_EQ(parse_hold("Jk", wild, jokers), Hold::from_mask(0b00001));
+    EXPECT_EQ(parse_hold("Jk Ah Jk", wild, jokers), Hold::from_mask(0b01101));
+}
+
+TEST(DealTest, RefusesWhatWasNotDealt) {
+    const Deal deal = parse_deal("5s As Ks Qs Js", Deck());
+    const auto blamed = [&](const std::string& text) {
+        try {
+            parse_hold(text, deal, Deck());
+        } catch (const ParseError& error) {
+            return std::string(error.what()) + "|" + text.substr(error.position, error.length);
+        }
+        return std::string("nothing");
+    };
+    EXPECT_EQ(blamed("As 2s"), "this card was not dealt|2s");
+    EXPECT_EQ(blamed("2 4 2"), "this card is held twice|2");
+    EXPECT_NE(blamed("As As"), "nothing");
+    EXPECT_NE(blamed("2 6"), "nothing");
+    EXPECT_NE(blamed(" , "), "nothing");
+    EXPECT_NE(blamed("nothing As"), "nothing");
+    EXPECT_NE(blamed("Jk"), "nothing");
+    EXPECT_THROW(
+        parse_hold("Jk Jk", parse_deal("Jk 9s 2s Ah Kh", Deck::with_jokers(2)), Deck::with_jokers(2)),
+        ParseError);
+}
+
 }  // namespace
 }  // namespace holdfast::videopoker

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankrollAnswer } from '../../engine/answers'
-import { asSentence, chanceText, goalSentence, longRunSentence, ruinSentence } from './sentences'
+import { asSentence, chanceText, goalSentence, hourSentence, longRunSentence, ruinSentence } from './sentences'
 
 function answer(ruinWithin: number, more: Partial<BankrollAnswer> = {}): BankrollAnswer {
   return {
@@ -48,6 +48,33 @@ describe('the long run', () => {
     const ruin = { bankroll: 500, probability: 0.7281, is_bound: true, probability_least: 0.7281, probability_most: 0.7285 }
     expect(longRunSentence(answer(0.1, { edge: 0.005, ruin }))).toContain('72.81\u202f% to 72.85\u202f%')
   })
+})
+
+it('says amounts in dollars beside bets', () => {
+  const dollars = answer(0.104, {})
+  dollars.ruin!.bankroll_dollars = 625
+  expect(ruinSentence(dollars)).toContain('With 500 bets ($625) you have a 1 in 9.6 chance')
+})
+
+it('says what an hour brings', () => {
+  const hour = { speed: 600, mean: -2.736, standard_deviation: 108.2 }
+  expect(hourSentence(answer(0.1, { per_hour: hour }))).toBe(
+    'An hour of 600 hands costs 2.74 bets on average, with a standard deviation of 108 bets.',
+  )
+  const inDollars = { ...hour, mean: 5.1, mean_dollars: 6.375, standard_deviation_dollars: 135.26 }
+  expect(hourSentence(answer(0.1, { per_hour: inDollars }))).toBe(
+    'An hour of 600 hands brings 5.10 bets ($6.38) on average, with a standard deviation of 108 bets ($135.26).',
+  )
+  expect(hourSentence(undefined)).toBe('')
+})
+
+it('says the chance of a goal within the hands first', () => {
+  const found = answer(0.1, { goal: { goal: 1000, probability: 0.35477, is_bound: false } })
+  found.after!.goal_probability = 0.0612
+  expect(goalSentence(found)).toBe(
+    'The chance of reaching 1,000 bets within 10,000 hands and before ruin is 6.12\u202f%. ' +
+      'The chance of reaching 1,000 bets before ruin, however long it takes, is 35.48\u202f%.',
+  )
 })
 
 it('says the chance of a goal', () => {

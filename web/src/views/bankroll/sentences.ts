@@ -1,6 +1,6 @@
 // What an answer about a bankroll says, in plain sentences.
 import type { BankrollAnswer } from '../../engine/answers'
-import { boundPercents, count, oneIn, percent, tinyPercent } from '../../format'
+import { boundPercents, count, fixed, money, oneIn, percent, tinyPercent } from '../../format'
 import { words } from '../../words'
 
 /** Below this, words say more than a number. */
@@ -21,7 +21,7 @@ export function chanceText({ least, most }: Chance, digits = 2): string {
 export function ruinSentence({ ruin, after, lines }: BankrollAnswer): string {
   if (!ruin || after?.ruin_probability === undefined) return ''
   const say = words.bankroll
-  const [bets, hands] = [count(ruin.bankroll), count(after.hands)]
+  const [bets, hands] = [amount(ruin.bankroll, ruin.bankroll_dollars), count(after.hands)]
   const chance = after.ruin_probability
   const least = after.ruin_probability_least ?? chance
   if (percent(least, 1) !== percent(chance, 1)) return say.likely(bets, chanceText({ least, most: chance }), hands)
@@ -38,10 +38,34 @@ export function longRunSentence({ ruin, edge }: BankrollAnswer): string {
   return words.bankroll.longRun(percent(edge), chanceText(chance))
 }
 
-export function goalSentence({ goal }: BankrollAnswer): string {
-  if (!goal) return ''
-  const chance = { least: goal.probability_least ?? goal.probability, most: goal.probability_most ?? goal.probability }
-  return words.bankroll.goalChance(count(goal.goal), chanceText(chance))
+export function goalSentence({ goal, after }: BankrollAnswer): string {
+  const sentences: string[] = []
+  if (after?.goal_probability !== undefined && goal) {
+    const chance = { least: after.goal_probability, most: after.goal_probability_most ?? after.goal_probability }
+    sentences.push(words.bankroll.goalWithin(amount(goal.goal, goal.goal_dollars), count(after.hands), chanceText(chance)))
+  }
+  if (goal) {
+    const chance = { least: goal.probability_least ?? goal.probability, most: goal.probability_most ?? goal.probability }
+    sentences.push(words.bankroll.goalChance(amount(goal.goal, goal.goal_dollars), chanceText(chance)))
+  }
+  return sentences.join(' ')
+}
+
+/** What an hour of play brings. */
+export function hourSentence(answer: BankrollAnswer | undefined): string {
+  const hour = answer?.per_hour
+  if (!hour) return ''
+  const [mean, deviation] = [amount(Math.abs(hour.mean), abs(hour.mean_dollars), 2), amount(hour.standard_deviation, hour.standard_deviation_dollars)]
+  return words.bankroll.perHour(count(hour.speed), mean, hour.mean < 0, deviation)
+}
+
+function abs(dollars: number | undefined): number | undefined {
+  return dollars === undefined ? undefined : Math.abs(dollars)
+}
+
+/** "400 bets", or "400 bets ($500)". */
+function amount(bets: number, dollars: number | undefined, digits = 0): string {
+  return words.bankroll.bets(fixed(bets, digits), dollars === undefined ? undefined : money(dollars))
 }
 
 /** The engine's note as a sentence. */

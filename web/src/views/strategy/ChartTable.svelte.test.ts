@@ -16,6 +16,7 @@ const chart: Chart = {
   return: 0.9,
   return_exact: '9/10',
   cost: 0.1,
+  hands_an_hour: 600,
   bets_an_hour_lost: 60,
   misplayed_deals: '1234',
   worst: null,

@@ -1,0 +1,156 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <holdfast/bankroll/session.h>
+#include <holdfast/core/text.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/videopoker/wager.h>
+
+namespace holdfast::queries {
+
+namespace {
+
+constexpr u64 max_denominator = 1'000'000;
+constexpr std::string_view most_decimals = "six decimals";
+/// Cash back and tips are added to every hand, so their denominators are part of the lattice of results.
+constexpr u64 max_rate_denominator = videopoker::bankroll::max_rate_denominator;
+
+/// An amount in dollars that stays exact if amounts in bets are multiplied by it.
+std::optional<Rational> read_dollars(const Fields& fields, std::string_view field) {
+    const std::optional<Rational> dollars = fields.dollars(field);
+    if (dollars) with_small_denominator(*dollars, max_denominator, most_decimals, field, fields);
+    return dollars;
+}
+
+/// Cash back and tips are a percent or less, so "0.5" stands for 0.5% more likely than for half of every bet.
+/// With the sign, or as a fraction, anything goes.
+void check_sign(const Fields& fields, std::string_view field) {
+    const std::string text = fields.text(field);
+    const std::optional<Rational> rate = exact_number(text);
+    // 5 %: more than casinos give back or players give away.
+    const Rational plausible(1, 20);
+    const Rational hundred(100);
+    if (!rate || *rate <= plausible || *rate > hundred || text.find('/') != std::string::npos) return;
+    std::string spoken(field);
+    std::replace(spoken.begin(), spoken.end(), '_', ' ');
+    const std::string percents = pays_text(*rate * hundred);
+    throw FieldError(
+        field,
+        fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", spoken, cut_short(text), percents,
+                    pays_text(*rate), pays_text(*rate / hundred),
+                    *rate > Rational(1) ? "" : fmt::format(", or {}% if you mean that", percents)),
+        text);
+}
+
+/// A field of time or speed, which may have six decimals.
+std::optional<Rational> read_pace(const Fields& fields, std::string_view field) {
+    const std::optional<Rational> pace = fields.fraction(field);
+    if (pace) with_small_denominator(*pace, max_denominator, most_decimals, field, fields);
+    return pace;
+}
+
+/// The whole hands played in this time: a hand that is not finished does not count.
+u64 hands_in(const Rational& hours, const Rational& speed) {
+    const Rational hands = hours * speed;
+    return static_cast<u64>(divmod(hands.numerator(), hands.denominator()).quotient.to_u128());
+}
+
+}  // namespace
+
+Rational with_small_denominator(const Rational& value, u64 most, std::string_view decimals,
+                                std::string_view field, const Fields& fields) {
+    if (value.denominator() <= U256(u128{most})) return value;
+    throw FieldError(field,
+                     fmt::format("give this with at most {}, or as a fraction with a denominator up to {}",
+                                 decimals, most),
+                     fields.text(field));
+}
+
+Field cash_back_field() {
+    return Field{"cash_back", FieldKind::share, "SHARE",
+                 "Cash back on each bet, such as 0.25%, 0.0025 or 1/400"}
+        .by_default("0")
+        .between("0", "1");
+}
+
+Rational read_rate(const Fields& fields, std::string_view field) {
+    check_sign(fields, field);
+    return with_small_denominator(fields.share(field).value_or(Rational()), max_rate_denominator,
+                                  "eight decimals (six of a percent)", field, fields);
+}
+
+std::vector<Field> bet_fields() {
+    return {
+        Field{"bet", FieldKind::dollars, "DOLLARS",
+              "The price of a bet on one line, such as 1.25: also give every amount in dollars"}
+            .between("0.0001", "100000"),
+        Field{"denomination", FieldKind::dollars, "DOLLARS",
+              "The value of a coin, such as 0.25, instead of the price of a bet"}
+            .between("0.0001", "10000"),
+        Field{"coins", FieldKind::whole_number, "N", "The coins of a bet, with their denomination"}.between(
+            "1", "100")};
+}
+
+Field speed_field() {
+    return Field{"speed", FieldKind::fraction, "N", "Hands played in an hour"}
+        .between("1", "100000")
+        .otherwise("600");
+}
+
+std::optional<Rational> read_bet(const Fields& fields) {
+    const std::optional<Rational> bet = read_dollars(fields, "bet");
+    const std::optional<Rational> denomination = read_dollars(fields, "denomination");
+    const std::optional<u64> coins = fields.whole_number("coins");
+    for (const std::string_view other : {"denomination", "coins"}) {
+        if (bet && fields.has(other)) throw ContradictoryFields("bet", other, fields.text("bet"));
+    }
+    if (denomination && !coins) {
+        throw FieldError(
+            "denomination",
+            "the value of a coin needs the number of coins of a bet: give coins as well, such as 5",
+            fields.text("denomination"));
+    }
+    if (coins && !denomination) {
+        throw FieldError("coins",
+                         "the number of coins needs their value: give denomination as well, such as 0.25",
+                         fields.text("coins"));
+    }
+    return denomination ? std::optional<Rational>(*denomination * Rational(*coins)) : bet;
+}
+
+std::vector<Field> hours_fields() {
+    return {Field{"hours", FieldKind::fraction, "HOURS", "Hands by time: hours of play at the speed"}.between(
+                "0.01", "1600"),
+            speed_field()};
+}
+
+std::vector<Field> wager_fields() {
+    std::vector<Field> fields = bet_fields();
+    fields.push_back(speed_field());
+    return fields;
+}
+
+Wager read_wager(const Fields& fields) {
+    return {read_bet(fields), read_pace(fields, "speed").value_or(Rational(usual_speed))};
+}
+
+SessionLength read_session_length(const Fields& fields, u64 most_hands) {
+    SessionLength length{fields.whole_number("hands"), read_pace(fields, "hours"),
+                         read_pace(fields, "speed")};
+    if (!length.hours) return length;
+    const std::string text = fields.text("hours");
+    if (length.hands) throw ContradictoryFields("hours", "hands", text);
+    if (!length.speed) length.speed = Rational(usual_speed);
+    const u64 hands = hands_in(*length.hours, *length.speed);
+    if (hands == 0 || hands > most_hands) {
+        throw FieldError("hours",
+                         fmt::format("at this speed that is {} hands; it must be from 1 to {}",
+                                     grouped(hands), grouped(most_hands)),
+                         text);
+    }
+    length.hands = hands;
+    return length;
+}
+
+}  // namespace holdfast::queries
