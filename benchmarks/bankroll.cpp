@@ -69,6 +69,22 @@ void ruin_within(benchmark::State& state, u32 lines, u64 hands, u64 bankroll) {
 BENCHMARK_CAPTURE(ruin_within, one_line, 1, 100'000, 1000)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(ruin_within, ten_lines, 10, 10'000, 1000)->Unit(benchmark::kMillisecond);
 
+/// The chances of a goal, and of ruin before it, within a number of hands.
+void goal_within_hands(benchmark::State& state, u32 lines, u64 hands, u64 goal) {
+    const DrawMixture mixture =
+        mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
+    const DealTotals totals = *total_deals(mixture, lines);
+    const Stake stake{lines, {}, {}};
+    u64 checksum = 0;
+    for (auto _ : state) {
+        const auto course = goal_within(totals, stake, hands, Rational(u64{1000}), Rational(goal));
+        checksum = billionths(course->reached_within(hands).least);
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(goal_within_hands, one_line, 1, 10'000, 2000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(goal_within_hands, three_lines, 3, 10'000, 3000)->Unit(benchmark::kMillisecond);
+
 /// The chance of a goal before ruin.
 void goal_before_ruin(benchmark::State& state, u32 lines) {
     const DrawMixture mixture =

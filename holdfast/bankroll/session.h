@@ -114,9 +114,13 @@ struct GoalCourse {
     SessionGoal richer;
 
     /// The chance to have reached the goal within `hands` deals, apart from error().
-    Bounds reached_within(u64 hands) const { return {poorer.reached[hands], richer.reached[hands]}; }
+    Bounds reached_within(u64 hands) const {
+        return {poorer.reached_within(hands), richer.reached_within(hands)};
+    }
     /// The chance of ruin within `hands` deals and before the goal, apart from error().
-    Bounds ruined_within(u64 hands) const { return {richer.ruined[hands], poorer.ruined[hands]}; }
+    Bounds ruined_within(u64 hands) const {
+        return {richer.ruined_within(hands), poorer.ruined_within(hands)};
+    }
     double error() const { return std::max(poorer.error, richer.error); }
 };
 

@@ -20,8 +20,8 @@ class GoalRun {
           shares_{1} {}
 
     SessionGoal run(const Work& work) {
-        answer_.reached.reserve(plan_.deals + 1);
-        answer_.ruined.reserve(plan_.deals + 1);
+        answer_.reached.reserve(static_cast<std::size_t>(plan_.deals + 1));
+        answer_.ruined.reserve(static_cast<std::size_t>(plan_.deals + 1));
         end_walks(0);
         for (u64 deal = 1; deal <= plan_.deals; ++deal) {
             if (shares_.empty()) {

@@ -28,6 +28,9 @@ struct SessionGoal {
     std::vector<double> reached;  ///< [t] the chance to have reached the goal after t deals, 0 <= t <= deals
     std::vector<double> ruined;   ///< [t] the chance of ruin before the goal
     double error = 0;             ///< of each
+
+    double reached_within(u64 deals) const { return reached[static_cast<std::size_t>(deals)]; }
+    double ruined_within(u64 deals) const { return ruined[static_cast<std::size_t>(deals)]; }
 };
 
 /// About what session_goal needs.

@@ -72,8 +72,10 @@ class Asked {
             JsonValue request = read();
             if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
             const Query& query = query_of(request, text_, session);
-            return {Reply::Kind::answer,
-                    with_id(query.answer(Fields(query.fields, std::move(request)), session, work))};
+            const Json answered = query.answer(Fields(query.fields, std::move(request)), session, work);
+            // Its text may take a while, too.
+            throw_if_stopped(work.stop);
+            return {Reply::Kind::answer, with_id(answered)};
         } catch (const Stopped&) {
             // The caller has stopped the work, and gets no reply.
             throw;

@@ -14,7 +14,7 @@ export default [
       await page.waitForSelector('text=With 200 bets you have a 1 in 992 chance')
       expect.match(page.url(), /bankroll=200&hands=1000/)
       await page.getByLabel('Bankroll, in bets').fill('plenty')
-      await page.waitForSelector("text=bankroll must be a number from 1 to 1000000000, not 'plenty'")
+      await page.waitForSelector("text=bankroll must be a number from 1 to 1000000000 bets, or an amount in dollars such as 1000$, not 'plenty'")
       expect.equal(await page.getByLabel('Bankroll, in bets').getAttribute('aria-invalid'), 'true')
       await page.waitForSelector('.sentence:has-text("With 200 bets") .badge:text-is("Earlier answer")')
     },
@@ -26,6 +26,17 @@ export default [
       await page.waitForSelector('text=You gain 0.7620')
       await page.waitForSelector('text=The chance of reaching 600 bets')
       await page.waitForSelector('text=/For a 5\\s% risk of ruin/')
+    },
+  },
+  {
+    name: 'with the price of a bet, amounts are typed and shown in dollars',
+    async run({ open }) {
+      const page = await open('#/bankroll')
+      await first(page)
+      await page.getByLabel('Price of a bet, in dollars').fill('1.25')
+      await page.getByLabel('Bankroll, in bets').fill('$250')
+      await page.waitForSelector('text=With 200 bets ($250)')
+      await page.waitForSelector('text=An hour of 600 hands costs 2.74 bets ($3.42) on average')
     },
   },
   {

@@ -214,8 +214,8 @@ std::optional<Rational> VideopokerBankrollAnswer::hourly_gain() const {
 }
 
 double VideopokerBankrollAnswer::hourly_deviation() const {
-    const Rational deals = request.wager.speed.value_or(Rational());
-    return std::sqrt(nearest_double(deals * Rational(request.stake.lines) * variance));
+    const Rational speed = request.wager.speed.value_or(Rational());
+    return std::sqrt(nearest_double(speed * Rational(request.stake.lines) * variance));
 }
 
 // The most particular query that was asked is drawn: ruin within the hands, else their result, else ruin
