@@ -240,8 +240,8 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
         if (!rate.is_zero()) lines.add(label, pays_text(rate * Rational(100)) + "% of each bet");
     };
     if (request.wager.bet) {
-        lines.add("Bet", dollars_text(nearest_double(*request.wager.bet)) +
-                             (request.stake.lines > 1 ? " on each line" : ""));
+        lines.add("Bet",
+                  "$" + pays_text(*request.wager.bet) + (request.stake.lines > 1 ? " on each line" : ""));
     }
     add_rate("Cash back", request.stake.cash_back);
     add_rate("Tips", request.stake.tips);

@@ -62,13 +62,19 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
     // Holds come best first, so these are the first ones.
     const auto best = static_cast<std::size_t>(
         std::count_if(holds.begin(), holds.end(), [](const HoldAnalysis& hold) { return hold.is_best; }));
-    for (std::size_t place = 0; place < std::max(best, std::min(shown, holds.size())); ++place) {
-        const HoldAnalysis& hold = holds[place];
+    const auto add = [&](const HoldAnalysis& hold) {
         table.add_row(
             {held_text(answer, hold), decimal_text(hold.value(), value_decimals),
              hold.is_best ? "best" : decimal_text(answer.best_value() - hold.value(), value_decimals),
              grouped(hold.draws), outcomes_text(answer, hold)},
             hold.is_best ? Look::good : Look::plain);
+    };
+    const std::size_t first = std::max(best, std::min(shown, holds.size()));
+    for (std::size_t place = 0; place < first; ++place) add(holds[place]);
+    // What was held is shown, wherever it stands.
+    if (answer.held && answer.held->place > first) {
+        table.add_rule();
+        add(answer.held->hold);
     }
     std::string text = game_title(*answer.prepared, style) + "\n";
     text += "Dealt " +

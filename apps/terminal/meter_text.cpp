@@ -137,13 +137,23 @@ TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std
     return table;
 }
 
-/// ", with cash back and meter rise": what the break-even counts besides the return.
+/// " with cash back and meter rise": what the break-even counts besides the return.
 std::string counted_in_text(const VideopokerMeterRequest& request) {
     const bool has_cash_back = !request.cash_back.is_zero();
     const bool has_rise = !request.rise.is_zero();
     if (!has_cash_back && !has_rise) return "";
-    return std::string(", with ") + (has_cash_back ? "cash back" : "") +
+    return std::string(" with ") + (has_cash_back ? "cash back" : "") +
            (has_cash_back && has_rise ? " and " : "") + (has_rise ? "meter rise" : "");
+}
+
+/// "none: from 400 to 10,400 the return is 100%"
+std::string no_break_even_text(const VideopokerMeterAnswer& answer) {
+    const Meter& meter = answer.meter;
+    const VideopokerMeterRequest& request = answer.request;
+    const bool is_above = meter.pieces.front().return_from + request.cash_back + request.rise > Rational(1);
+    return fmt::format("none: from {} to {} the return{} is {} 100%", pays_text(meter.pieces.front().from),
+                       pays_text(meter.pieces.back().to), counted_in_text(request),
+                       is_above ? "above" : "below");
 }
 
 /// ", 66.6 hours at 600 hands an hour"; nothing if neither time nor speed was asked about.
@@ -159,15 +169,15 @@ std::string until_hit_text(const UntilHit& until_hit, const VideopokerMeterReque
         return bets_text(nearest_double(bets), 2) + " bets" + in_dollars(bets, request.wager);
     };
     std::string text =
-        "\nPlaying until it hits, with nobody else on the meter and the strategy of the break-even:\n";
+        "\nPlaying until it hits, alone on the meter, with the strategy that is best at the break-even:\n";
     const auto line = [&text](std::string_view label, const std::string& value) {
-        text += fmt::format("  {:<18}{}\n", label, value);
+        text += fmt::format("  {:<22}{}\n", label, value);
     };
     line("average gain", (until_hit.gain.is_negative() ? "" : "+") + amount(until_hit.gain));
     line("average hands",
          grouped(std::stoull(decimal_text(until_hit.hands(), 0))) + hours_text(until_hit.hands(), request));
-    line("cost till then", amount(until_hit.cost));
-    if (!request.rise.is_zero()) line("jackpot by then", amount(until_hit.jackpot));
+    line(request.cash_back.is_zero() ? "cost until then" : "cost, less cash back", amount(until_hit.cost));
+    if (!request.rise.is_zero()) line("jackpot then", amount(until_hit.jackpot));
     if (const std::optional<u64> hands = request.session.hands) {
         line("chance to hit", percent(until_hit.chance_within(*hands), 4) + " within " + hands_text(*hands));
     }
@@ -183,7 +193,8 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
     const auto line = [&](std::string_view label, const std::string& value, Look look = Look::plain) {
         text += fmt::format("{:<14}", label) + with_look(value, look, style) + "\n";
     };
-    line("Row", name + ", pays " + pays_text(answer.row().pays));
+    line("Row", name + ", pays " + pays_text(answer.row().pays) +
+                    in_dollars(answer.row().pays, answer.request.wager));
     line("Return now", percent(answer.now.expected_return, return_decimals), Look::bold);
     line("Slope now",
          fmt::format("{} return per extra bet of pay: {}", percent(answer.slope_now(), return_decimals),
@@ -192,8 +203,7 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
     line("Break-even",
          break_even ? "at a pay of " + short_pay(*break_even) +
                           in_dollars(*break_even, answer.request.wager) + counted_in_text(answer.request)
-                    : fmt::format("none from {} to {}", pays_text(meter.pieces.front().from),
-                                  pays_text(meter.pieces.back().to)),
+                    : no_break_even_text(answer),
          break_even ? Look::good : Look::plain);
     if (break_even) line("  exactly", break_even->text());
     if (const std::optional<UntilHit> until_hit = answer.until_hit()) {

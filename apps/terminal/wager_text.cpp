@@ -15,7 +15,9 @@ std::string bets_text(double bets, int decimals) {
     const std::size_t point = std::min(digits.find('.'), digits.size());
     // No sign if it rounds to zero: not "-0.00".
     const bool is_negative = bets < 0 && digits.find_first_not_of("0.") != std::string::npos;
-    return (is_negative ? "-" : "") + grouped(std::stoull(digits.substr(0, point))) + digits.substr(point);
+    u128 whole = 0;
+    for (const char digit : digits.substr(0, point)) whole = 10 * whole + static_cast<unsigned>(digit - '0');
+    return (is_negative ? "-" : "") + grouped(whole) + digits.substr(point);
 }
 
 std::string bets_text(const Rational& bets) {

@@ -312,6 +312,14 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
 
 std::optional<GoalCourse> goal_within(const DealTotals& totals, const Stake& stake, u64 hands,
                                       const Rational& bankroll, const Rational& goal, const Work& work) {
+    if (goal <= bankroll || bankroll < Rational(stake.lines)) {
+        const auto all = [hands](bool is_certain) {
+            return std::vector<double>(static_cast<std::size_t>(hands + 1), is_certain ? 1 : 0);
+        };
+        const SessionGoal over{all(goal <= bankroll), all(bankroll < goal), 0};
+        if (work.progress) work.progress(hands, hands);
+        return GoalCourse{over, over};
+    }
     const std::optional<u64> unit = affordable_goal_unit(totals, stake, hands, bankroll, goal, work.stop);
     if (!unit) return std::nullopt;
     const SessionGoalPlan plan = goal_plan_of(stake, *unit, hands, bankroll, goal);

@@ -115,13 +115,17 @@ struct GoalCourse {
 
     /// The chance to have reached the goal within `hands` deals, apart from error().
     Bounds reached_within(u64 hands) const {
-        return {poorer.reached_within(hands), richer.reached_within(hands)};
+        return in_order(poorer.reached_within(hands), richer.reached_within(hands));
     }
     /// The chance of ruin within `hands` deals and before the goal, apart from error().
     Bounds ruined_within(u64 hands) const {
-        return {richer.ruined_within(hands), poorer.ruined_within(hands)};
+        return in_order(richer.ruined_within(hands), poorer.ruined_within(hands));
     }
     double error() const { return std::max(poorer.error, richer.error); }
+
+  private:
+    /// Equal chances may differ by their roundings, either way.
+    static Bounds in_order(double one, double other) { return {std::min(one, other), std::max(one, other)}; }
 };
 
 /// The chances of a goal and of ruin before it within `hands` deals; a deal must be covered as for ruin_of.

@@ -6,7 +6,7 @@ import json
 import re
 import unittest
 
-from server import Server
+from server import PATIENCE, Server
 
 
 class Elements(html.parser.HTMLParser):
@@ -38,7 +38,7 @@ class Elements(html.parser.HTMLParser):
 class DocsTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = Server().__enter__()
+        cls.server = Server("--seconds", str(PATIENCE * 5)).__enter__()
         cls.answer = cls.server.get("/docs")
         cls.text = cls.answer.body.decode()
         cls.page = Elements(cls.text)

@@ -2,6 +2,7 @@
 // written.
 #include <algorithm>
 #include <filesystem>
+#include <string_view>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -27,6 +28,9 @@ std::size_t widest_line(const std::string& text) {
     for (std::size_t begin = 0; begin < text.size();) {
         // A progress bar is written over again and again: "\r".
         const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+        // It is taken away by an escape sequence, which takes no room.
+        constexpr std::string_view erase = "\x1b[K";
+        if (text.compare(begin, erase.size(), erase) == 0) begin += erase.size();
         widest = std::max(widest, end - begin);
         begin = end + 1;
     }

@@ -111,12 +111,10 @@ QueryCommand hold_command() {
 QueryCommand bankroll_command() {
     QueryCommand made = command_of<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
-        "Amounts are in bets of one line. With --bet, they may be typed in dollars, and are shown in dollars "
-        "as "
-        "well: --bet 1.25 --bankroll 1000$ is 800 bets. In a shell, the sign stands behind the number, or "
-        "the "
-        "amount in single quotes: '$1000'. A player is ruined as soon as the bankroll does not cover one bet "
-        "on every line, even if only after the last hand.",
+        "Amounts are in bets of one line. With --bet they may be typed in dollars, and are shown in dollars "
+        "as well: --bet 1.25 --bankroll 1000$ is 800 bets. In a shell, write the dollar sign after the "
+        "number, or quote the amount: '$1000'. A player is ruined as soon as the bankroll does not cover one "
+        "bet on every line, even if only after the last hand.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 5 --hours 9 --risk 5%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 1.25 --hours 4 \\\n"

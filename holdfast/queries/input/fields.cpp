@@ -42,6 +42,12 @@ struct SignedAmount {
     bool in_dollars = false;
 };
 
+std::string without_dollar_sign(const std::string& text) {
+    const std::size_t begin = !text.empty() && text.front() == '$' ? 1 : 0;
+    const std::size_t end = text.size() > begin && text.back() == '$' ? text.size() - 1 : text.size();
+    return text.substr(begin, end - begin);
+}
+
 SignedAmount amount_of(const std::string& text) {
     const bool is_before = !text.empty() && text.front() == '$';
     const bool is_behind = text.size() > 1 && text.back() == '$';
@@ -213,7 +219,7 @@ void Fields::refuse_number(const Field& field, const std::string& text) const {
                     field.most, unit_of(field.kind),
                     field.kind == FieldKind::bets ? ", or an amount in dollars such as 1000$" : "",
                     in_quotes(text)) +
-            about_commas(text),
+            about_commas(without_dollar_sign(text)),
         text);
 }
 

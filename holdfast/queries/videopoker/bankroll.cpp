@@ -75,12 +75,14 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
                                result_of(*answer.deal, request.stake, hands, work),
                                {},
                                std::nullopt,
+                               std::nullopt,
                                std::nullopt};
         for (const Rational& share : request.quantiles) {
             auto [least, most] = outcome.result.quantile(nearest_double(share));
             outcome.quantiles.push_back({share, least, most, request.wager});
         }
         if (request.goal) {
+            outcome.goal_amount = request.goal;
             outcome.goal = goal_within(*answer.deal, request.stake, hands, *request.bankroll, *request.goal,
                                        work.part(0, hands, 2 * hands));
         }
@@ -124,7 +126,7 @@ void check_goal(const VideopokerBankrollRequest& request, const bank::DrawMixtur
         "this goal is too far from ruin to compute; with this bankroll, these lines and pays with these "
         "decimals " +
             (near == bankroll ? "no goal is near enough" : fmt::format("it is at most {} bets", near)),
-        typed_bets(*request.goal));
+        request.goal_text);
 }
 
 /// The chance of being at the goal before ruin, however long it takes.
@@ -132,7 +134,7 @@ std::optional<bank::GoalChance> goal_chance(const VideopokerBankrollAnswer& answ
                                             const bank::DrawMixture& mixture, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     if (is_goal_reached(request)) return bank::GoalChance{Bounds(1.0), false};
-    if (!answer.deal) refuse_too_many_totals("goal", typed_bets(*request.goal));
+    if (!answer.deal) refuse_too_many_totals("goal", request.goal_text);
     if (!is_near(request, mixture, *request.goal)) return std::nullopt;
     return goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, work);
 }
@@ -190,7 +192,9 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
             "that of fewer hands, or of a closer goal, does not",
             hands_text(answer.after->hands)));
     }
-    if (is_goal_reached(request)) notes.emplace_back("the bankroll already is the goal or more");
+    if (is_goal_reached(request)) {
+        notes.emplace_back("the bankroll has reached the goal before the first hand");
+    }
     if (answer.after && answer.after->ruin) {
         notes.emplace_back(fmt::format("results after {} ignore ruin, as if play continued on credit",
                                        hands_text(answer.after->hands)));

@@ -30,6 +30,7 @@ struct VideopokerBankrollRequest {
     std::optional<Rational> hours;     ///< if the hands are those of this time at the speed
     Wager wager;
     std::optional<Rational> goal;     ///< bets; needs a bankroll
+    std::string goal_text;            ///< as it was typed, for errors
     std::vector<Rational> quantiles;  ///< each above 0 and below 1
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
@@ -56,6 +57,7 @@ struct SessionOutcome {
     videopoker::bankroll::ResultDistribution result;
     std::vector<QuantileResult> quantiles;
     std::optional<videopoker::bankroll::RuinCourse> ruin;  ///< if there is a bankroll
+    std::optional<Rational> goal_amount;                   ///< bets
     std::optional<videopoker::bankroll::GoalCourse> goal;  ///< if there is one that can be computed in time
 
     auto dollars(const auto& bets) const { return wager.dollars(bets); }

@@ -123,6 +123,7 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
     request.hours = length.hours;
     request.wager.speed = length.speed;
     request.goal = read_bets(fields, "goal", request.wager);
+    if (request.goal) request.goal_text = fields.text("goal");
     request.quantiles = fields.shares("quantiles");
     if (request.quantiles.size() > max_quantiles) {
         throw FieldError("quantiles",

@@ -78,6 +78,8 @@ const Shape<SessionOutcome>& session_chances() {
             .real(
                 "ruin_probability_least", "Its lower bound, if pays had to be rounded",
                 [](const Outcome& outcome) { return if_apart(ruin_of(outcome), least_of(ruin_of(outcome))); })
+            .bets("goal", "The bankroll to reach, in bets; absent without a goal", &Outcome::goal_amount)
+            .in_dollars("goal", &Outcome::goal_amount)
             .real("goal_probability",
                   "The chance of reaching the goal within the hands and before ruin, or its lower bound; "
                   "absent without a goal",

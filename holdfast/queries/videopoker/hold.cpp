@@ -154,8 +154,8 @@ std::string cards_in_words(const videopoker::Deal& deal, videopoker::Hold hold) 
 
 }  // namespace
 
-// "Holding As Ks costs 17.36 bets against As Ks Qs Js: on average it wins 17.02 less by royal flush and 0.52 less
-// by flush, but 0.11 more by pair". What is left out is small beside the cost, and "other hands" adds it up.
+// "Holding As Ks costs 17.36 bets against As Ks Qs Js: on average it wins 17.02 less from royal flush and 0.52
+// less from flush, but 0.11 more from pair". What is left out is small beside the cost, and "other hands" adds it up.
 std::string VideopokerHoldAnswer::sentence_on(const videopoker::HoldCost& cost) const {
     const std::string subject = "Holding " + cards_in_words(deal, cost.hold.hold);
     if (cost.cost.is_zero()) {
@@ -173,12 +173,13 @@ std::string VideopokerHoldAnswer::sentence_on(const videopoker::HoldCost& cost) 
             continue;
         }
         (is_gain ? more : less)
-            .push_back(few_decimals(each.bets) + (is_gain ? " more by " : " less by ") +
+            .push_back(few_decimals(each.bets) + (is_gain ? " more from " : " less from ") +
                        game().rows[each.row].name);
     }
     if (!others.is_zero()) {
         (others.is_negative() ? more : less)
-            .push_back(few_decimals(others) + (others.is_negative() ? " more" : " less") + " by other hands");
+            .push_back(few_decimals(others) + (others.is_negative() ? " more" : " less") +
+                       " from other hands");
     }
     std::string text = subject + " costs " + few_decimals(cost.cost) + " bets against " +
                        cards_in_words(deal, analysis.holds.front().hold) + ": on average it wins ";

@@ -88,6 +88,24 @@ videopoker::Meter meter_over(const PreparedGame& prepared, std::size_t row,
     }
 }
 
+/// The game with the jackpot as the pay of the row. Blames the jackpot for what is wrong with it.
+std::shared_ptr<const PreparedGame> with_jackpot(const VideopokerMeterRequest& request,
+                                                 const PreparedGame& prepared, std::size_t row,
+                                                 Session& session, const StopFlag* stop) {
+    for (const PayChange& change : prepared.changes) {
+        if (change.row != row) continue;
+        throw FieldError("jackpot", "the pay of this row is changed as well; give one of the two",
+                         request.jackpot_text);
+    }
+    GameChoice choice = request.game;
+    choice.pay_changes.push_back(prepared.game().rows[row].name + "=" + request.jackpot->text());
+    try {
+        return session.games().prepare(choice, stop);
+    } catch (const FieldError& error) {
+        throw FieldError("jackpot", error.what(), request.jackpot_text);
+    }
+}
+
 struct MeterRow {
     const VideopokerMeterAnswer& answer;
     const videopoker::MeterPiece& piece;
@@ -197,6 +215,28 @@ Rational VideopokerMeterAnswer::slope_now() const {
     return Rational(now.rows[meter.row].combinations, now.combinations);
 }
 
+namespace {
+
+/// Whether a row pays the same hands at all pays from `low` to `high`, or from `low` on: no other row that some
+/// of its hands satisfy pays as much as any of these.
+bool pays_same_hands(const GameTables& tables, std::size_t row, const Rational& low,
+                     const std::optional<Rational>& high) {
+    const u64 own = u64{1} << row;
+    u64 shared = 0;
+    for (std::size_t group = 0; group < tables.groups().size(); ++group) {
+        const u64 satisfied = tables.groups().satisfied(group);
+        if ((satisfied & own) != 0) shared |= satisfied & ~own;
+    }
+    const std::vector<videopoker::PayRow>& rows = tables.game().rows;
+    for (std::size_t other = 0; other < rows.size(); ++other) {
+        const bool is_shared = other < 64 && ((shared >> other) & 1U) != 0;
+        if (is_shared && low <= rows[other].pays && (!high || rows[other].pays <= *high)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
 std::optional<Rational> VideopokerMeterAnswer::break_even() const {
     const auto point = meter.point_at_return(Rational(1) - request.cash_back - request.rise);
     return point ? std::optional<Rational>(point->pay) : std::nullopt;
@@ -205,6 +245,9 @@ std::optional<Rational> VideopokerMeterAnswer::break_even() const {
 std::optional<UntilHit> VideopokerMeterAnswer::until_hit() const {
     const auto point = meter.point_at_return(Rational(1) - request.cash_back - request.rise);
     if (!point) return std::nullopt;
+    const auto [low, high] = std::minmax(point->pay, row().pays);
+    const auto limit = request.rise.is_zero() ? std::optional<Rational>(high) : std::nullopt;
+    if (!pays_same_hands(prepared->tables, meter.row, low, limit)) return std::nullopt;
     const Rational chance = meter.slope(meter.pieces[point->piece]);
     if (chance.is_zero()) return std::nullopt;
     const Rational grown = request.rise / chance;
@@ -235,7 +278,9 @@ const Query& VideopokerMeterRequest::query() {
         made.fields.push_back(
             Field{"to", FieldKind::text, "PAY", "Highest pay"}.otherwise("ten times what the row pays"));
         const std::vector<Field> further{
-            Field{"jackpot", FieldKind::bets, "BETS", "What the meter shows, instead of what the row pays"}
+            Field{"jackpot", FieldKind::bets, "BETS",
+                  "What the meter shows, if not what the row pays: in bets, or in dollars (5200$) with their "
+                  "price"}
                 .between("0", "1000000000"),
             cash_back_field(),
             Field{"rise", FieldKind::share, "SHARE",
@@ -258,6 +303,7 @@ VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
                                    fields.optional_text("to")};
     request.wager.bet = read_bet(fields);
     request.jackpot = fields.bets("jackpot", request.wager.bet);
+    if (request.jackpot) request.jackpot_text = fields.text("jackpot");
     request.cash_back = read_rate(fields, "cash_back");
     request.rise = read_rate(fields, "rise");
     request.session = read_session_length(fields, most_hands);
@@ -269,11 +315,7 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Only the game knows its rows, so the field is checked after the game is prepared.
     const std::size_t row = in_field("hand", [&] { return row_meant(prepared->game(), request.hand); });
-    if (request.jackpot) {
-        GameChoice with_jackpot = request.game;
-        with_jackpot.pay_changes.push_back(prepared->game().rows[row].name + "=" + request.jackpot->text());
-        prepared = session.games().prepare(with_jackpot, work.stop);
-    }
+    if (request.jackpot) prepared = with_jackpot(request, *prepared, row, session, work.stop);
     const GameTables& tables = prepared->tables;
     videopoker::Meter meter = meter_over(*prepared, row, request, work);
     // What the row pays now may lie outside the range, so it is analysed by itself.
@@ -299,10 +341,12 @@ const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {
                    &Answer::break_even)
             .or_null()
             .in_dollars("break_even", &Answer::break_even)
-            .object("until_hit",
-                    "Playing until the row hits, alone on the meter and with the strategy of the break-even; "
-                    "absent without one",
-                    until_hit_shape(), chase_of)
+            .object(
+                "until_hit",
+                "Playing until the row hits, alone on the meter, with the strategy that is best at the "
+                "break-even; absent without a break-even, and if the row overtakes another one between it "
+                "and the jackpot",
+                until_hit_shape(), chase_of)
             .object(
                 "now", "The game at what the row pays now", meter_now_shape(),
                 [](const Answer& answer) -> const auto& { return answer; })

@@ -13,6 +13,9 @@
 // plays 1 / p hands on average, and the meter grows in each. So it gains (Wald's identity)
 //
 //   jackpot + (o + cash back + rise - 1) / p <= jackpot - B
+//
+// if the row pays the same hands at the jackpot as at B. So nothing is said if it overtakes another row between
+// them, or above both if the meter rises.
 #pragma once
 
 #include <memory>
@@ -32,6 +35,7 @@ struct VideopokerMeterRequest {
     std::optional<std::string> from = {};  ///< a pay; none: half of what the row pays
     std::optional<std::string> to = {};    ///< a pay; none: ten times what the row pays
     std::optional<Rational> jackpot = {};  ///< what the meter shows, in bets; none: what the row pays
+    std::string jackpot_text = {};         ///< as it was typed, for errors
     Rational cash_back = {};               ///< share of each bet
     Rational rise = {};                    ///< share of each bet that the meter grows by
     SessionLength session = {};
@@ -66,7 +70,8 @@ struct VideopokerMeterAnswer {
     auto dollars(const Rational& bets) const { return request.wager.dollars(bets); }
     /// The lowest pay of the range at which return, cash back and rise are exactly 1.
     std::optional<Rational> break_even() const;
-    /// Nothing without a break-even, or if the row never hits there.
+    /// Nothing without a break-even, if the row never hits there, or if it overtakes another row between there
+    /// and the jackpot.
     std::optional<UntilHit> until_hit() const;
     /// The row's probability at what it pays now, under the tie rule.
     Rational slope_now() const;

@@ -12,6 +12,7 @@ namespace holdfast::queries {
 namespace {
 
 constexpr u64 max_denominator = 1'000'000;
+constexpr u64 max_bet = 100'000;  ///< dollars, the bound of the field `bet`
 constexpr std::string_view most_decimals = "six decimals";
 /// Cash back and tips are added to every hand, so their denominators are part of the lattice of results.
 constexpr u64 max_rate_denominator = videopoker::bankroll::max_rate_denominator;
@@ -116,13 +117,21 @@ std::optional<Rational> read_bet(const Fields& fields) {
                          "the number of coins needs their value: give denomination as well, such as 0.25",
                          fields.text("coins"));
     }
-    return denomination ? std::optional<Rational>(*denomination * Rational(*coins)) : bet;
+    if (!denomination) return bet;
+    const Rational price = *denomination * Rational(*coins);
+    if (price > Rational(max_bet)) {
+        throw FieldError("coins",
+                         fmt::format("these coins cost more than {} dollars, the most for a bet", max_bet),
+                         fields.text("coins"));
+    }
+    return price;
 }
 
 std::vector<Field> hours_fields() {
-    return {Field{"hours", FieldKind::fraction, "HOURS", "Hands by time: hours of play at the speed"}.between(
-                "0.01", "1600"),
-            speed_field()};
+    return {
+        Field{"hours", FieldKind::fraction, "HOURS", "Hours of play, instead of a number of hands"}.between(
+            "0.01", "1600"),
+        speed_field()};
 }
 
 std::vector<Field> wager_fields() {

@@ -26,9 +26,11 @@ void add_place(u32& held, std::size_t place, std::string_view text, std::size_t 
 Hold hold_of_places(std::string_view text) {
     u32 held = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] >= '1' && text[at] <= '5') {
-            add_place(held, static_cast<std::size_t>(text[at] - '1'), text, at, 1);
+        if (text[at] < '0' || text[at] > '9') continue;
+        if (text[at] < '1' || text[at] > '5') {
+            throw ParseError("the places of a deal are 1 to 5", std::string(text), at, 1);
         }
+        add_place(held, static_cast<std::size_t>(text[at] - '1'), text, at, 1);
     }
     if (held == 0) {
         throw ParseError("no place is given; if five cards are drawn, write nothing", std::string(text));
@@ -85,8 +87,8 @@ Hold parse_hold(std::string_view text, const Deal& deal, Deck deck) {
     if (first == text.npos) return {};
     const std::string_view words = text.substr(first, text.find_last_not_of(blanks) + 1 - first);
     if (words == "nothing" || words == "none" || words == "-") return {};
-    return text.find_first_not_of("12345, \t") == text.npos ? hold_of_places(text)
-                                                            : hold_of_cards(text, deal, deck);
+    return text.find_first_not_of("0123456789, \t") == text.npos ? hold_of_places(text)
+                                                                 : hold_of_cards(text, deal, deck);
 }
 
 std::string to_text(const Deal& deal) {

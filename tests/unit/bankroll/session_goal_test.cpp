@@ -146,6 +146,15 @@ TEST(GoalWithinTest, WhatTakesTooLongIsNotAnswered) {
     EXPECT_FALSE(goal_within(jacks_totals(1), {}, 1'000'000, Rational(50'000), Rational(100'000)));
 }
 
+TEST(GoalWithinTest, WhatIsCertainBeforeTheFirstHandIsAnsweredAtOnce) {
+    const auto found = goal_within(jacks_totals(1), {}, 1'000'000, Rational(50'000), Rational(40'000));
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->reached_within(0).least, 1);
+    EXPECT_EQ(found->reached_within(1'000'000).least, 1);
+    EXPECT_EQ(found->ruined_within(1'000'000).most, 0);
+    EXPECT_EQ(found->error(), 0);
+}
+
 TEST(GoalWithinTest, StopsAndTellsItsProgress) {
     const DealTotals totals = jacks_totals(1);
     StopFlag stop;

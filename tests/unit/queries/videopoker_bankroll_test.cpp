@@ -48,7 +48,7 @@ TEST(VideopokerBankrollTest, OnlyWhatWasAskedForIsThere) {
     EXPECT_THAT(keys_of(json["bankroll_for"]), ElementsAre("risk", "hands", "bankroll", "is_bound"));
     EXPECT_THAT(keys_of(json["after"]),
                 ElementsAre("hands", "mean", "standard_deviation", "chance_of_loss", "ruin_probability",
-                            "goal_probability", "ruin_before_goal", "error", "quantiles"));
+                            "goal", "goal_probability", "ruin_before_goal", "error", "quantiles"));
     EXPECT_THAT(keys_of(json["after"]["quantiles"][0]), ElementsAre("share", "result"));
     EXPECT_THAT(keys_of(json["goal"]), ElementsAre("goal", "probability", "is_bound", "error"));
     EXPECT_THAT(keys_of(json["deal"][0]), ElementsAre("total", "probability"));
@@ -128,7 +128,7 @@ TEST(VideopokerBankrollTest, AGoalThatIsReachedAlreadyIsCertain) {
     request.goal = Rational(100);
     const Json json = to_json(test::answer(request));
     EXPECT_EQ(json["goal"]["probability"], 1.0);
-    EXPECT_THAT(json["notes"].dump(), HasSubstr("the bankroll already is the goal or more"));
+    EXPECT_THAT(json["notes"].dump(), HasSubstr("the bankroll has reached the goal before the first hand"));
 }
 
 TEST(VideopokerBankrollTest, ARebateBoundsTheGoal) {

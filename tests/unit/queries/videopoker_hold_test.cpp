@@ -54,9 +54,9 @@ TEST(VideopokerHoldTest, WhatIsHeldIsCompared) {
     EXPECT_EQ(json["rows"][0].dump(),
               R"({"name":"royal flush","given_up":17.02127659574468,"given_up_exact":"800/47"})");
     EXPECT_EQ(json["sentence"],
-              "Holding As Ks Qs Js 5s costs 12.43 bets against As Ks Qs Js: on average it wins 17.02 less by "
-              "royal flush and 0.51 less by other hands, but 5.11 more by flush");
-    EXPECT_THAT(to_text(pat), HasSubstr("5.11 more by flush (2nd of 32 holds).\n"));
+              "Holding As Ks Qs Js 5s costs 12.43 bets against As Ks Qs Js: on average it wins 17.02 less "
+              "from royal flush and 0.51 less from other hands, but 5.11 more from flush");
+    EXPECT_THAT(to_text(pat), HasSubstr("5.11 more from flush (2nd of 32 holds).\n"));
     EXPECT_EQ(to_json(held("AsKsQsJs5s", "As Ks Qs Js"))["held"]["sentence"], "Holding As Ks Qs Js is best");
     EXPECT_THAT(to_json(held("2s3h7d9cKd", "nothing"))["held"]["sentence"].get<std::string>(),
                 testing::StartsWith("Holding nothing costs "));

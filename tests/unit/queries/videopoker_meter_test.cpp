@@ -97,7 +97,7 @@ TEST(VideopokerMeterTest, ALevelReturnIsDrawnAsALevelLine) {
 
 TEST(VideopokerMeterTest, LabelsTellTheEndsOfACurveApart) {
     const std::string text = to_text(answer(meter_request("royal flush", "800", "800.000001")));
-    EXPECT_THAT(text, HasSubstr("Break-even    none from 800 to 800.000001\n"));
+    EXPECT_THAT(text, HasSubstr("Break-even    none: from 800 to 800.000001 the return is below 100%\n"));
     EXPECT_THAT(text, HasSubstr("\n99.543904372% ┤"));
     EXPECT_THAT(text, HasSubstr("\n99.543904370% └"));
     EXPECT_THAT(text, ContainsRegex("\n +800.000000 +800.000001\n"));

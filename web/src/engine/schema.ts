@@ -681,6 +681,10 @@ export interface components {
             ruin_probability?: number;
             /** @description Its lower bound, if pays had to be rounded */
             ruin_probability_least?: number;
+            /** @description The bankroll to reach, in bets; absent without a goal */
+            goal?: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            goal_dollars?: number;
             /** @description The chance of reaching the goal within the hands and before ruin, or its lower bound; absent without a goal */
             goal_probability?: number;
             /** @description Its upper bound, if pays had to be rounded */
@@ -759,7 +763,7 @@ export interface components {
             break_even_exact: string | null;
             /** @description The same in dollars, if the price of a bet is given */
             break_even_dollars?: number;
-            /** @description Playing until the row hits, alone on the meter and with the strategy of the break-even; absent without one */
+            /** @description Playing until the row hits, alone on the meter, with the strategy that is best at the break-even; absent without a break-even, and if the row overtakes another one between it and the jackpot */
             until_hit?: components["schemas"]["UntilHit"];
             /** @description The game at what the row pays now */
             now: components["schemas"]["MeterNow"];

@@ -1,6 +1,6 @@
 export const bankroll = {
   lead: 'How long your money lasts: your risk of ruin, which is the chance of losing it all, and your likely results.',
-  summary: (bankroll: string, hands: string, game: string) => `${bankroll} bets · ${hands} hands · ${game}`,
+  summary: (bankroll: string, hands: string, game: string) => `${bankroll} · ${hands} hands · ${game}`,
   bankroll: 'Bankroll, in bets',
   bankrollHint: 'What you start with. One bet is what one line of one hand costs.',
   hands: 'Hands to play',

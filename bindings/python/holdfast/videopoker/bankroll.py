@@ -53,7 +53,7 @@ class Quantile(Record):
 @dataclass(frozen=True, slots=True, repr=False)
 class After(Record):
     """The results of this many hands, in bets, and the chance of ruin at any time within them, after the last one too.
-    If pays had to be rounded, each chance lies between its `_least`, which is None otherwise, and the one before it."""
+    If pays had to be rounded, each chance lies between itself and its `_least` or `_most`, which is None otherwise."""
 
     hands: int
     mean: float
@@ -64,6 +64,8 @@ class After(Record):
     chance_of_loss_least: float | None
     ruin_probability: float | None
     ruin_probability_least: float | None
+    goal: float | None
+    goal_dollars: float | None
     goal_probability: float | None  #: of reaching the goal within the hands and before ruin; a lower bound
     goal_probability_most: float | None
     ruin_before_goal: float | None

@@ -68,7 +68,7 @@ TEST(DealTest, RefusesWhatWasNotDealt) {
     EXPECT_EQ(blamed("As 2s"), "this card was not dealt|2s");
     EXPECT_EQ(blamed("2 4 2"), "this card is held twice|2");
     EXPECT_NE(blamed("As As"), "nothing");
-    EXPECT_NE(blamed("2 6"), "nothing");
+    EXPECT_EQ(blamed("2 6"), "the places of a deal are 1 to 5|6");
     EXPECT_NE(blamed(" , "), "nothing");
     EXPECT_NE(blamed("nothing As"), "nothing");
     EXPECT_NE(blamed("Jk"), "nothing");

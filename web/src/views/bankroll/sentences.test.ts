@@ -70,7 +70,7 @@ it('says what an hour brings', () => {
 
 it('says the chance of a goal within the hands first', () => {
   const found = answer(0.1, { goal: { goal: 1000, probability: 0.35477, is_bound: false } })
-  found.after!.goal_probability = 0.0612
+  Object.assign(found.after!, { goal: 1000, goal_probability: 0.0612 })
   expect(goalSentence(found)).toBe(
     'The chance of reaching 1,000 bets within 10,000 hands and before ruin is 6.12\u202f%. ' +
       'The chance of reaching 1,000 bets before ruin, however long it takes, is 35.48\u202f%.',

@@ -40,9 +40,9 @@ export function longRunSentence({ ruin, edge }: BankrollAnswer): string {
 
 export function goalSentence({ goal, after }: BankrollAnswer): string {
   const sentences: string[] = []
-  if (after?.goal_probability !== undefined && goal) {
+  if (after?.goal !== undefined && after.goal_probability !== undefined) {
     const chance = { least: after.goal_probability, most: after.goal_probability_most ?? after.goal_probability }
-    sentences.push(words.bankroll.goalWithin(amount(goal.goal, goal.goal_dollars), count(after.hands), chanceText(chance)))
+    sentences.push(words.bankroll.goalWithin(amount(after.goal, after.goal_dollars), count(after.hands), chanceText(chance)))
   }
   if (goal) {
     const chance = { least: goal.probability_least ?? goal.probability, most: goal.probability_most ?? goal.probability }
