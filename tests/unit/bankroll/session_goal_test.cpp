@@ -142,6 +142,31 @@ TEST(GoalWithinTest, PaysOfManyDecimalsAreRoundedBothWays) {
     EXPECT_GE(found->ruined_within(2).most, both_lose - 1e-12);
 }
 
+TEST(GoalWithinTest, RoundedPaysMissTheGoalOrReachIt) {
+    // One win is the goal exactly; rounded down it falls short, rounded up it does not.
+    const DrawMixture mixture{1'000'000'000, {0, 1'987'654'321}, 8, 1, {{1, {5, 3}}}};
+    const auto found =
+        goal_within(*total_deals(mixture, 1), {}, 1, Rational(2), Rational(2'987'654'321U, 1'000'000'000U));
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->reached_within(1).least, 0);
+    EXPECT_EQ(found->reached_within(1).most, 3.0 / 8);
+}
+
+TEST(GoalWithinTest, ErrorsHoldWhatIsCutOffAndRounded) {
+    const auto error_of = [](const std::vector<WalkStep>& steps, u64 deals) {
+        const SessionGoalPlan plan{deals, [](u64) { return -1000; }, [](u64) { return 1000; }, 0};
+        return session_goal({1, steps, false}, plan).error;
+    };
+    // The climb is so rare that it is cut off.
+    constexpr double rare = 1e-14;
+    EXPECT_GE(error_of({{-1, 1 - rare}, {3, rare}}, 2), rare);
+    EXPECT_LT(error_of({{-1, 1 - rare}, {3, rare}}, 2), 2e-13);
+    // Nothing is: each of the deals rounds every share.
+    const std::vector<WalkStep> even{{-1, 0.5}, {1, 0.5}};
+    EXPECT_GE(error_of(even, 20), 20 * unit_roundoff);
+    EXPECT_GT(error_of(even, 40), 1.5 * error_of(even, 20));
+}
+
 TEST(GoalWithinTest, WhatTakesTooLongIsNotAnswered) {
     EXPECT_FALSE(goal_within(jacks_totals(1), {}, 1'000'000, Rational(50'000), Rational(100'000)));
 }

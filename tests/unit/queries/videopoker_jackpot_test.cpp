@@ -136,7 +136,7 @@ TEST(JackpotTest, NothingIsSaidIfTheRowOvertakesAnother) {
     EXPECT_TRUE(about({{"jackpot", 700}}).contains("until_hit"));
     EXPECT_FALSE(about({{"jackpot", 1000}}).contains("until_hit"));
     // A meter that rises may overtake it later.
-    EXPECT_FALSE(about({{"jackpot", 700}, {"rise", "1%"}}).contains("until_hit"));
+    EXPECT_FALSE(about({{"jackpot", 700}, {"rise", "0.1%"}}).contains("until_hit"));
     const Json without = about({{"jackpot", 1000}, {"pay", {{"royal flush", 0}}}});
     EXPECT_NEAR(without["until_hit"]["gain"].get<double>(), 811.24, 0.005);
     EXPECT_FALSE(reply_about_royals({{"jackpot", 0}}).contains("until_hit"));
