@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -176,6 +177,7 @@ std::string VideopokerHoldAnswer::sentence_on(const videopoker::HoldCost& cost) 
             .push_back(few_decimals(each.bets) + (is_gain ? " more from " : " less from ") +
                        game().rows[each.row].name);
     }
+    std::reverse(more.begin(), more.end());  // what is gained most first
     if (!others.is_zero()) {
         (others.is_negative() ? more : less)
             .push_back(few_decimals(others) + (others.is_negative() ? " more" : " less") +

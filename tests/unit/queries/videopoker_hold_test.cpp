@@ -57,6 +57,10 @@ TEST(VideopokerHoldTest, WhatIsHeldIsCompared) {
               "Holding As Ks Qs Js 5s costs 12.43 bets against As Ks Qs Js: on average it wins 17.02 less "
               "from royal flush and 0.51 less from other hands, but 5.11 more from flush");
     EXPECT_THAT(to_text(pat), HasSubstr("5.11 more from flush (2nd of 32 holds).\n"));
+    // The largest gain comes first.
+    EXPECT_THAT(
+        to_json(held("5c5d7dJdQd", "JdQd"))["held"]["sentence"].get<std::string>(),
+        HasSubstr("1.12 less from flush, but 0.18 more from jacks or better, 0.09 more from two pair, "));
     EXPECT_EQ(to_json(held("AsKsQsJs5s", "As Ks Qs Js"))["held"]["sentence"], "Holding As Ks Qs Js is best");
     EXPECT_THAT(to_json(held("2s3h7d9cKd", "nothing"))["held"]["sentence"].get<std::string>(),
                 testing::StartsWith("Holding nothing costs "));
