@@ -68,13 +68,14 @@ std::vector<SweepRow> rows_that_pass(const SweepPlan& plan, u64 first, const std
                                      const Work& work) {
     std::vector<SweepRow> rows;
     for (std::size_t i = 0; i < returns.size(); ++i) {
-        if (plan.returns.contains(returns[i])) rows.push_back({first + i, returns[i], std::nullopt});
+        if (plan.returns.contains(returns[i])) rows.push_back({first + i, returns[i], nullptr});
     }
     if (!plan.needs_analysis()) return rows;
     const GameTables& tables = plan.prepared->tables;
     for_each_index(rows.size(), work, [&](std::size_t i, unsigned) {
         const Pays pays = plan.ranges.grid.pays_at(rows[i].index, pays_of(tables.game()));
-        rows[i].analysis = analyze_game(tables.with_pays(pays, work.stop), plan.tie_rule, {1, {}, work.stop});
+        rows[i].analysis = std::make_shared<videopoker::GameAnalysis>(
+            analyze_game(tables.with_pays(pays, work.stop), plan.tie_rule, {1, {}, work.stop}));
         // Nothing else is asked of the rows, and a hundred thousand answers would keep them.
         if (!plan.has_counts) rows[i].analysis->rows = {};
     });

@@ -61,7 +61,8 @@ struct SweepPlan {
 struct SweepRow {
     u64 index = 0;  ///< in the product
     Rational expected_return;
-    std::optional<videopoker::GameAnalysis> analysis;  ///< if the plan needs it
+    /// If the plan needs it, else null: most of a hundred thousand rows are small without it.
+    std::shared_ptr<videopoker::GameAnalysis> analysis;
 };
 
 /// A row with what it pays. Refers to the plan and the row, which must outlive it.
