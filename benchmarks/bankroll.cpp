@@ -54,11 +54,14 @@ void root_of_a_hundred_lines(benchmark::State& state) {
 }
 BENCHMARK(root_of_a_hundred_lines)->Unit(benchmark::kMillisecond);
 
+DealTotals totals_of_jacks(u32 lines) {
+    const GameTables tables(catalog_game("jacks-or-better-9-6"));
+    return *total_deals(mix_draws(tables, TieRule::lowest_variance), lines);
+}
+
 /// The chance of ruin within a number of hands.
 void ruin_within(benchmark::State& state, u32 lines, u64 hands, u64 bankroll) {
-    const DrawMixture mixture =
-        mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
-    const DealTotals totals = *total_deals(mixture, lines);
+    const DealTotals totals = totals_of_jacks(lines);
     const Stake stake{lines, {}, {}};
     u64 checksum = 0;
     for (auto _ : state) {
@@ -71,9 +74,7 @@ BENCHMARK_CAPTURE(ruin_within, ten_lines, 10, 10'000, 1000)->Unit(benchmark::kMi
 
 /// The chances of a goal, and of ruin before it, within a number of hands.
 void goal_within_hands(benchmark::State& state, u32 lines, u64 hands, u64 goal) {
-    const DrawMixture mixture =
-        mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
-    const DealTotals totals = *total_deals(mixture, lines);
+    const DealTotals totals = totals_of_jacks(lines);
     const Stake stake{lines, {}, {}};
     u64 checksum = 0;
     for (auto _ : state) {
@@ -87,9 +88,7 @@ BENCHMARK_CAPTURE(goal_within_hands, three_lines, 3, 10'000, 3000)->Unit(benchma
 
 /// The chance of a goal before ruin.
 void goal_before_ruin(benchmark::State& state, u32 lines) {
-    const DrawMixture mixture =
-        mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
-    const DealTotals totals = *total_deals(mixture, lines);
+    const DealTotals totals = totals_of_jacks(lines);
     u64 checksum = 0;
     for (auto _ : state) {
         checksum =

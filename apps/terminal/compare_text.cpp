@@ -34,17 +34,12 @@ TextTable game_table(const VideopokerCompareAnswer& answer) {
     return table;
 }
 
-/// The cards kept; "nothing" if all five are discarded.
-std::string held_text(const std::vector<Card>& held) {
-    return held.empty() ? "nothing" : spaced_cards(held);
-}
-
 /// "2d 2h 9s Js Qs: 2d 2h instead of Js Qs"
 std::string dearest_text(const std::optional<videopoker::DearestDeal>& dearest) {
     if (!dearest) return "";
     return fmt::format("{}: {} instead of {}", spaced_card_set(dearest->deal.set()),
-                       held_text(dearest->deal.held(dearest->hold)),
-                       held_text(dearest->deal.held(dearest->best)));
+                       cards_or_nothing(dearest->deal.held(dearest->hold)),
+                       cards_or_nothing(dearest->deal.held(dearest->best)));
 }
 
 /// What each game returns when played by the best strategy of each other one. Games are named by their

@@ -34,12 +34,6 @@ std::string outcomes_text(const VideopokerHoldAnswer& answer, const HoldAnalysis
     return text;
 }
 
-/// The cards kept; "nothing" if all five are discarded.
-std::string held_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& hold) {
-    const std::vector<Card> held = answer.deal.held(hold.hold);
-    return held.empty() ? "nothing" : spaced_cards(held);
-}
-
 /// "1st", "2nd", "3rd", "4th", "11th", "22nd"
 std::string place_text(std::size_t place) {
     constexpr std::array<const char*, 4> endings{"th", "st", "nd", "rd"};
@@ -64,7 +58,7 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
         std::count_if(holds.begin(), holds.end(), [](const HoldAnalysis& hold) { return hold.is_best; }));
     const auto add = [&](const HoldAnalysis& hold) {
         table.add_row(
-            {held_text(answer, hold), decimal_text(hold.value(), value_decimals),
+            {cards_or_nothing(answer.deal.held(hold.hold)), decimal_text(hold.value(), value_decimals),
              hold.is_best ? "best" : decimal_text(answer.best_value() - hold.value(), value_decimals),
              grouped(hold.draws), outcomes_text(answer, hold)},
             hold.is_best ? Look::good : Look::plain);
@@ -83,8 +77,9 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
     text += table.text(style);
     if (answer.held) {
         const videopoker::HoldCost& held = *answer.held;
+        text += "\n";
         for (const std::string& line : wrapped_words(
-                 fmt::format("\n{} ({} of 32 holds).", answer.sentence_on(held), place_text(held.place)),
+                 fmt::format("{} ({} of 32 holds).", answer.sentence_on(held), place_text(held.place)),
                  style.width)) {
             text += line + "\n";
         }
@@ -105,22 +100,17 @@ using Play = VideopokerDrillAnswer::Play;
 
 constexpr int drill_decimals = 6;
 
-/// Like held_text() above, for a hold that is given by its cards.
-std::string hold_text(const std::vector<Card>& hold) {
-    return hold.empty() ? "nothing" : spaced_cards(hold);
-}
-
 /// All equally good holds, "Js Qs or 2d 2h": any of them is the right answer.
 std::string best_text(const Drill& drill) {
     std::vector<std::string> holds;
-    for (const std::vector<Card>& hold : drill.best) holds.push_back(hold_text(hold));
+    for (const std::vector<Card>& hold : drill.best) holds.push_back(cards_or_nothing(hold));
     return either_of(holds);
 }
 
 /// Two cells: the hold, and what it costs compared with the best one. Empty if there is no such play, as when
 /// all 32 holds are worth the same.
 void add_play(std::vector<std::string>& cells, const std::optional<Play>& play) {
-    cells.push_back(play ? hold_text(play->hold) : "");
+    cells.push_back(play ? cards_or_nothing(play->hold) : "");
     cells.push_back(play ? decimal_text(play->cost, drill_decimals) : "");
 }
 

@@ -55,8 +55,7 @@ Curve curve_of(const VideopokerMeterAnswer& answer) {
     curve.bottom = curve.points.front().share;
     curve.top = curve.points.back().share;
     // The break-even, drawn if it lies within the curve.
-    // With cash back and rise, less than 1 is enough.
-    curve.marked_share = nearest_double(Rational(1) - answer.request.cash_back - answer.request.rise);
+    curve.marked_share = nearest_double(answer.request.even_return());
     return curve;
 }
 
@@ -125,8 +124,7 @@ TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std
                                        ""};
         if (piece.example) {
             const auto held = [&](videopoker::Hold hold) {
-                const std::vector<Card> cards = piece.example->deal.held(hold);
-                return cards.empty() ? "nothing" : spaced_cards(cards);
+                return cards_or_nothing(piece.example->deal.held(hold));
             };
             cells[4] = held(videopoker::Hold::everything());
             cells[5] = held(piece.example->after);
@@ -146,11 +144,11 @@ std::string counted_in_text(const VideopokerMeterRequest& request) {
            (has_cash_back && has_rise ? " and " : "") + (has_rise ? "meter rise" : "");
 }
 
-/// "none: from 400 to 10,400 the return is 100%"
+/// "none: from 400 to 10,400 the return with cash back is above 100%"
 std::string no_break_even_text(const VideopokerMeterAnswer& answer) {
     const Meter& meter = answer.meter;
     const VideopokerMeterRequest& request = answer.request;
-    const bool is_above = meter.pieces.front().return_from + request.cash_back + request.rise > Rational(1);
+    const bool is_above = meter.pieces.front().return_from > request.even_return();
     return fmt::format("none: from {} to {} the return{} is {} 100%", pays_text(meter.pieces.front().from),
                        pays_text(meter.pieces.back().to), counted_in_text(request),
                        is_above ? "above" : "below");

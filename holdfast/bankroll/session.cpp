@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <complex>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -143,15 +144,21 @@ u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hand
     return std::min(unit, std::max<u64>(1, static_cast<u64>(coarser)));
 }
 
-/// After t hands the bankroll is bankroll + walk / unit + t * rebate; it pays for another unless the walk is
-/// below unit * (lines - bankroll - t * rebate), rounded up.
-SessionPlan plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll) {
+/// After t hands the bankroll is bankroll + walk / unit + t * rebate, so it is below an amount if the walk is
+/// below unit * (amount - bankroll - t * rebate), rounded up.
+std::function<i64(u64)> barrier_of(const Stake& stake, u64 unit, const Rational& bankroll,
+                                   const Rational& amount) {
     const Rational steps(unit);
-    const Rational start = steps * (Rational(stake.lines) - bankroll);
+    const Rational start = steps * (amount - bankroll);
     const Rational rebate = steps * rebate_of_hand(stake);
-    if (rebate.is_zero()) return {hands, [at = ceiling_of(start)](u64) { return at; }, 0};
-    return {hands, [start, rebate](u64 hand) { return ceiling_of(start - rebate * Rational(hand)); },
-            nearest_double(rebate)};
+    if (rebate.is_zero()) return [at = ceiling_of(start)](u64) { return at; };
+    return [start, rebate](u64 hand) { return ceiling_of(start - rebate * Rational(hand)); };
+}
+
+/// The bankroll pays for another hand unless it is below a bet on every line.
+SessionPlan plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll) {
+    return {hands, barrier_of(stake, unit, bankroll, Rational(stake.lines)),
+            nearest_double(Rational(unit) * rebate_of_hand(stake))};
 }
 
 SessionRuin ruin_on(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
@@ -159,17 +166,10 @@ SessionRuin ruin_on(const DealTotals& totals, const Stake& stake, u64 hands, con
     return session_ruin(bankroll_walk(totals, unit, rounding), plan_of(stake, unit, hands, bankroll), work);
 }
 
-/// The plan of a goal within the hands, for the same bankroll.
 SessionGoalPlan goal_plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll,
                              const Rational& goal) {
-    const SessionPlan ruin = plan_of(stake, unit, hands, bankroll);
-    const Rational steps(unit);
-    const Rational rebate = steps * rebate_of_hand(stake);
-    return {hands, ruin.barrier,
-            [start = steps * (goal - bankroll), rebate](u64 hand) {
-                return ceiling_of(start - rebate * Rational(hand));
-            },
-            ruin.drift};
+    return {hands, barrier_of(stake, unit, bankroll, Rational(stake.lines)),
+            barrier_of(stake, unit, bankroll, goal)};
 }
 
 /// The finest lattice on which a goal within the hands is computed soon enough; nothing if none is.

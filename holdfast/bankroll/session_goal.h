@@ -18,9 +18,8 @@ namespace holdfast::videopoker::bankroll {
 /// ruin(t), or at goal(t) or above; ruin(t) < goal(t).
 struct SessionGoalPlan {
     u64 deals;
-    std::function<i64(u64)> ruin;  ///< [t]; moves by about `-drift` steps a deal, as does `goal`
+    std::function<i64(u64)> ruin;  ///< [t]; a straight line but for rounding, like `goal`
     std::function<i64(u64)> goal;
-    double drift;
 };
 
 /// How many walks have ended in which way.

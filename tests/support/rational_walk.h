@@ -6,6 +6,8 @@
 #include <map>
 #include <vector>
 
+#include <holdfast/bankroll/deal_totals.h>
+#include <holdfast/bankroll/stake.h>
 #include <holdfast/core/rational.h>
 
 namespace holdfast::test {
@@ -16,6 +18,19 @@ struct RationalGame {
     Rational cost;                  ///< of a deal: all lines' bets
     Rational rebate;                ///< what each deal returns in addition
 };
+
+/// The game of these totals, with all its fractions.
+inline RationalGame rational_game(const videopoker::bankroll::DealTotals& totals,
+                                  const videopoker::bankroll::Stake& stake) {
+    RationalGame game;
+    for (std::size_t i = 0; i < totals.totals.size(); ++i) {
+        game.pays.emplace_back(totals.totals[i], totals.pay_denominator);
+        game.chances.emplace_back(false, totals.ways[i].to_u256(), totals.all.to_u256());
+    }
+    game.cost = Rational(stake.lines);
+    game.rebate = stake.rebate() * Rational(stake.lines);
+    return game;
+}
 
 using Bankrolls = std::map<Rational, Rational>;  ///< the chance of each bankroll
 

@@ -101,4 +101,8 @@ std::string spaced_card_set(CardSet cards) {
     return spaced_cards(in_order);
 }
 
+std::string cards_or_nothing(const std::vector<Card>& held) {
+    return held.empty() ? "nothing" : spaced_cards(held);
+}
+
 }  // namespace holdfast::queries

@@ -47,4 +47,7 @@ std::string spaced_cards(const std::vector<Card>& cards);
 /// The same for a set, in rising order of Card::index().
 std::string spaced_card_set(CardSet cards);
 
+/// The cards held; "nothing" if all five are discarded.
+std::string cards_or_nothing(const std::vector<Card>& held);
+
 }  // namespace holdfast::queries

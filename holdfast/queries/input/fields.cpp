@@ -42,6 +42,7 @@ struct SignedAmount {
     bool in_dollars = false;
 };
 
+/// Without one at the beginning and one at the end.
 std::string without_dollar_sign(const std::string& text) {
     const std::size_t begin = !text.empty() && text.front() == '$' ? 1 : 0;
     const std::size_t end = text.size() > begin && text.back() == '$' ? text.size() - 1 : text.size();
@@ -49,12 +50,9 @@ std::string without_dollar_sign(const std::string& text) {
 }
 
 SignedAmount amount_of(const std::string& text) {
-    const bool is_before = !text.empty() && text.front() == '$';
-    const bool is_behind = text.size() > 1 && text.back() == '$';
-    if (is_before && is_behind) return {};
-    if (is_before) return {exact_number(text.substr(1)), true};
-    if (is_behind) return {exact_number(text.substr(0, text.size() - 1)), true};
-    return {exact_number(text), false};
+    const std::string number = without_dollar_sign(text);
+    const std::size_t signs = text.size() - number.size();
+    return {signs < 2 ? exact_number(number) : std::nullopt, signs > 0};
 }
 
 /// A bound as the value that breaks it is written: 1, or 100%.
@@ -65,13 +63,6 @@ std::string bound_text(std::string_view bound, bool in_percent) {
     const Rational share = rest;
     for (; !rest.is_integer(); rest *= Rational(10)) ++decimals;
     return decimal_text(share, decimals) + "%";
-}
-
-/// "target_error" as a sentence says it.
-std::string spoken(std::string_view name) {
-    std::string words(name);
-    std::replace(words.begin(), words.end(), '_', ' ');
-    return words;
 }
 
 /// The text of a number as the command line takes it; programs write whole numbers as 3.0, too.
@@ -102,6 +93,12 @@ std::string joined_items(const JsonValue& value, std::string_view separator) {
 }
 
 }  // namespace
+
+std::string spoken(std::string_view name) {
+    std::string words(name);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
 
 Fields::Fields(const std::vector<Field>& declared, JsonValue request)
     : declared_(&declared), request_(std::move(request)) {

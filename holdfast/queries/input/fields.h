@@ -76,6 +76,9 @@ struct Field {
     }
 };
 
+/// A field's name as a sentence says it: "target error" for "target_error".
+std::string spoken(std::string_view name);
+
 class Fields {
   public:
     /// `request`: an object; its members "query" and "id" belong to the entry point and are skipped.

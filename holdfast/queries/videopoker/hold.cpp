@@ -139,7 +139,7 @@ const Shape<Held>& held_shape() {
     return shape;
 }
 
-/// "1.02 bets", with as many decimals as show what is not nothing.
+/// "1.02", with as many decimals as show what is not nothing.
 std::string few_decimals(const Rational& bets) {
     const Rational size = bets.is_negative() ? -bets : bets;
     int decimals = 2;
@@ -147,18 +147,12 @@ std::string few_decimals(const Rational& bets) {
     return decimal_text(size, decimals);
 }
 
-/// "As Ks", or "nothing".
-std::string cards_in_words(const videopoker::Deal& deal, videopoker::Hold hold) {
-    const std::vector<Card> cards = deal.held(hold);
-    return cards.empty() ? "nothing" : spaced_cards(cards);
-}
-
 }  // namespace
 
 // "Holding As Ks costs 17.36 bets against As Ks Qs Js: on average it wins 17.02 less from royal flush and 0.52
-// less from flush, but 0.11 more from pair". What is left out is small beside the cost, and "other hands" adds it up.
+// less from flush, but 0.11 more from pair". Rows that make little difference are added up as "other hands".
 std::string VideopokerHoldAnswer::sentence_on(const videopoker::HoldCost& cost) const {
-    const std::string subject = "Holding " + cards_in_words(deal, cost.hold.hold);
+    const std::string subject = "Holding " + cards_or_nothing(deal.held(cost.hold.hold));
     if (cost.cost.is_zero()) {
         return subject +
                (cost.hold.hold == analysis.holds.front().hold ? " is best" : " is as good as the best");
@@ -184,7 +178,7 @@ std::string VideopokerHoldAnswer::sentence_on(const videopoker::HoldCost& cost) 
                        " from other hands");
     }
     std::string text = subject + " costs " + few_decimals(cost.cost) + " bets against " +
-                       cards_in_words(deal, analysis.holds.front().hold) + ": on average it wins ";
+                       cards_or_nothing(deal.held(analysis.holds.front().hold)) + ": on average it wins ";
     text += joined(less, ", ", " and ");
     if (!more.empty()) text += (less.empty() ? "" : ", but ") + joined(more, ", ", " and ");
     return text;

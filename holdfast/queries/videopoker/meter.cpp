@@ -221,16 +221,16 @@ namespace {
 /// of its hands satisfy pays as much as any of these.
 bool pays_same_hands(const GameTables& tables, std::size_t row, const Rational& low,
                      const std::optional<Rational>& high) {
-    const u64 own = u64{1} << row;
-    u64 shared = 0;
-    for (std::size_t group = 0; group < tables.groups().size(); ++group) {
-        const u64 satisfied = tables.groups().satisfied(group);
-        if ((satisfied & own) != 0) shared |= satisfied & ~own;
-    }
+    const auto satisfies = [&](std::size_t group, std::size_t of) {
+        // Groups know the rows that a file may list. Behind that many stands `nothing`, which all satisfy.
+        return of >= videopoker::max_rows || ((tables.groups().satisfied(group) >> of) & 1U) != 0;
+    };
     const std::vector<videopoker::PayRow>& rows = tables.game().rows;
     for (std::size_t other = 0; other < rows.size(); ++other) {
-        const bool is_shared = other < 64 && ((shared >> other) & 1U) != 0;
-        if (is_shared && low <= rows[other].pays && (!high || rows[other].pays <= *high)) return false;
+        if (other == row || rows[other].pays < low || (high && *high < rows[other].pays)) continue;
+        for (std::size_t group = 0; group < tables.groups().size(); ++group) {
+            if (satisfies(group, row) && satisfies(group, other)) return false;
+        }
     }
     return true;
 }
@@ -238,12 +238,12 @@ bool pays_same_hands(const GameTables& tables, std::size_t row, const Rational& 
 }  // namespace
 
 std::optional<Rational> VideopokerMeterAnswer::break_even() const {
-    const auto point = meter.point_at_return(Rational(1) - request.cash_back - request.rise);
+    const auto point = meter.point_at_return(request.even_return());
     return point ? std::optional<Rational>(point->pay) : std::nullopt;
 }
 
 std::optional<UntilHit> VideopokerMeterAnswer::until_hit() const {
-    const auto point = meter.point_at_return(Rational(1) - request.cash_back - request.rise);
+    const auto point = meter.point_at_return(request.even_return());
     if (!point) return std::nullopt;
     const auto [low, high] = std::minmax(point->pay, row().pays);
     const auto limit = request.rise.is_zero() ? std::optional<Rational>(high) : std::nullopt;

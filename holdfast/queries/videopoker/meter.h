@@ -44,6 +44,8 @@ struct VideopokerMeterRequest {
 
     static const Query& query();
     static VideopokerMeterRequest read(const Fields& fields);
+    /// The return that is even with cash back and rise.
+    Rational even_return() const { return Rational(1) - cash_back - rise; }
 };
 
 /// Play until the row hits, alone, with the strategy of the break-even. All amounts are in bets.

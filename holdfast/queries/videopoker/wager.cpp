@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include <holdfast/bankroll/session.h>
@@ -33,13 +31,11 @@ void check_sign(const Fields& fields, std::string_view field) {
     const Rational plausible(1, 20);
     const Rational hundred(100);
     if (!rate || *rate <= plausible || *rate > hundred || text.find('/') != std::string::npos) return;
-    std::string spoken(field);
-    std::replace(spoken.begin(), spoken.end(), '_', ' ');
     const std::string percents = pays_text(*rate * hundred);
     throw FieldError(
         field,
-        fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", spoken, cut_short(text), percents,
-                    pays_text(*rate), pays_text(*rate / hundred),
+        fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", spoken(field), cut_short(text),
+                    percents, pays_text(*rate), pays_text(*rate / hundred),
                     *rate > Rational(1) ? "" : fmt::format(", or {}% if you mean that", percents)),
         text);
 }

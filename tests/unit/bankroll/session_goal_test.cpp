@@ -22,17 +22,6 @@ DealTotals jacks_totals(u32 lines) {
     return *total_deals(mix_draws(tables, TieRule::lowest_variance), lines);
 }
 
-test::RationalGame as_rational(const DealTotals& totals, const Stake& stake) {
-    test::RationalGame game;
-    for (std::size_t i = 0; i < totals.totals.size(); ++i) {
-        game.pays.emplace_back(totals.totals[i], totals.pay_denominator);
-        game.chances.emplace_back(false, totals.ways[i].to_u256(), totals.all.to_u256());
-    }
-    game.cost = Rational(stake.lines);
-    game.rebate = stake.rebate() * Rational(stake.lines);
-    return game;
-}
-
 TEST(GoalWithinTest, FractionsOfASmallGame) {
     const std::vector<Stake> stakes{{1, {}, {}},
                                     {2, {}, {}},
@@ -51,7 +40,7 @@ TEST(GoalWithinTest, FractionsOfASmallGame) {
                     EXPECT_LT(found->error(), 1e-12);
                     for (int within = 0; within <= hands; ++within) {
                         const test::GoalAndRuin exact =
-                            test::goal_within(as_rational(totals, stake), bankroll, goal, within);
+                            test::goal_within(test::rational_game(totals, stake), bankroll, goal, within);
                         const auto hand = static_cast<u64>(within);
                         EXPECT_NEAR(found->reached_within(hand).least, nearest_double(exact.reached), 1e-13)
                             << stake.lines << " " << bankroll.text() << " " << goal.text() << " " << within;
@@ -114,7 +103,7 @@ TEST(GoalWithinTest, CoarserLatticesBoundTheExactChance) {
                 return ceiling_of(place);
             };
         };
-        return SessionGoalPlan{hands, barrier(-5), barrier(3), 0.5 * static_cast<double>(unit)};
+        return SessionGoalPlan{hands, barrier(-5), barrier(3)};
     };
     for (const u64 unit : {2U, 3U, 5U}) {
         const SessionGoal poorer = session_goal(bankroll_walk(totals, unit, Rounding::down), plan(unit));
@@ -154,7 +143,7 @@ TEST(GoalWithinTest, RoundedPaysMissTheGoalOrReachIt) {
 
 TEST(GoalWithinTest, ErrorsHoldWhatIsCutOffAndRounded) {
     const auto error_of = [](const std::vector<WalkStep>& steps, u64 deals) {
-        const SessionGoalPlan plan{deals, [](u64) { return -1000; }, [](u64) { return 1000; }, 0};
+        const SessionGoalPlan plan{deals, [](u64) { return -1000; }, [](u64) { return 1000; }};
         return session_goal({1, steps, false}, plan).error;
     };
     // The climb is so rare that it is cut off.

@@ -22,17 +22,6 @@ DrawMixture small_mixture(u64 denominator = 1) {
     return {denominator, {0, 1, 3}, 8, 1, {{1, {5, 2, 1}}}};
 }
 
-test::RationalGame rational_game(const DealTotals& totals, const Stake& stake) {
-    test::RationalGame game;
-    for (std::size_t i = 0; i < totals.totals.size(); ++i) {
-        game.pays.emplace_back(totals.totals[i], totals.pay_denominator);
-        game.chances.emplace_back(false, totals.ways[i].to_u256(), totals.all.to_u256());
-    }
-    game.cost = Rational(stake.lines);
-    game.rebate = stake.rebate() * Rational(stake.lines);
-    return game;
-}
-
 DealTotals totals_of_game(const char* id, u32 lines) {
     return *total_deals(mix_draws(GameTables(catalog_game(id)), TieRule::lowest_variance), lines);
 }
@@ -119,8 +108,8 @@ TEST(SessionRuinTest, FractionsOfASmallGame) {
                 constexpr int hands = 9;
                 const RuinCourse course = ruin_of(totals, stake, hands, bankroll);
                 for (int within = 1; within <= hands; ++within) {
-                    const double exact =
-                        nearest_double(test::ruin_within(rational_game(totals, stake), bankroll, within));
+                    const double exact = nearest_double(
+                        test::ruin_within(test::rational_game(totals, stake), bankroll, within));
                     const Bounds found = course.within(static_cast<u64>(within));
                     EXPECT_NEAR(found.most, exact, 1e-13)
                         << stake.lines << " " << bankroll.text() << " " << within;
@@ -339,7 +328,7 @@ TEST(SessionResultTest, PlacesThatDoublesCannotTellAreNotAnswered) {
 TEST(SessionResultTest, FractionsOfASmallGame) {
     const Stake stake{2, Rational(1, 7), {}};
     const DealTotals totals = *total_deals(small_mixture(), 2);
-    test::RationalGame game = rational_game(totals, stake);
+    test::RationalGame game = test::rational_game(totals, stake);
     test::Bankrolls results{{Rational(), Rational(1)}};
     constexpr int hands = 8;
     for (int hand = 0; hand < hands; ++hand) {

@@ -142,6 +142,26 @@ TEST(JackpotTest, NothingIsSaidIfTheRowOvertakesAnother) {
     EXPECT_FALSE(reply_about_royals({{"jackpot", 0}}).contains("until_hit"));
 }
 
+// With 64 rows in the file, `nothing` is one more; all hands satisfy it.
+TEST(JackpotTest, LosersOfTheLongestPaytableOvertakeItsRows) {
+    std::string text = "id = \"long\"\ndeck = 52\n";
+    const auto add = [&text](const std::string& row) { text += "[[pay]]\n" + row + "\npays = 1\n"; };
+    for (const char rank : std::string("23456789TJQKA")) {
+        for (const char* const hand : {"four of a kind", "full house", "three of a kind", "pair"}) {
+            add("hand = \"" + std::string(hand) + "\"\nrank = \"" + rank + "\"");
+        }
+    }
+    for (const char rank : std::string("23456789TJQK")) {
+        add(std::string("hand = \"four of a kind\"\nrank = \"") + rank + "\"\nkicker = \"A\"");
+    }
+    VideopokerMeterRequest request{{{}, text, {}, {}}, "nothing", "0", "3"};
+    request.jackpot = Rational(2);
+    const VideopokerMeterAnswer found = test::answer(request);
+    EXPECT_EQ(found.meter.row, 64U);
+    EXPECT_TRUE(found.break_even());
+    EXPECT_FALSE(found.until_hit());
+}
+
 TEST(JackpotTest, ItIsBlamedForWhatIsWrongWithIt) {
     const auto blamed = [](const Json& fields) { return reply_about_royals(fields)["error"]; };
     EXPECT_EQ(blamed({{"jackpot", "333333333.333333"}})["field"], "jackpot");
