@@ -176,19 +176,22 @@ class AtOnce(unittest.TestCase):
             self.assertEqual(list(pool.map(work, range(4))), [True] * 4)
 
     def test_others_run_meanwhile(self):
-        ticks, is_done = [], threading.Event()
+        # However busy the machine is: another thread runs a hundred times, and then ends work that is still far from done.
+        is_done = threading.Event()
 
         def tick():
-            while not is_done.wait(0.001):
-                ticks.append(1)
+            for _ in range(100):
+                if is_done.wait(0.001):
+                    return
+            os.kill(os.getpid(), signal.SIGINT)
         thread = threading.Thread(target=tick)
         thread.start()
         try:
-            hf.equity("22+", "A2s+", "KK", board="QhJh2c", exact=True)
+            with self.assertRaises(KeyboardInterrupt):
+                long_equity(threads=2)
         finally:
             is_done.set()
             thread.join()
-        self.assertGreater(len(ticks), 3)
 
     def test_a_process_pool(self):
         hf.ask(SHORT, threads=2)
