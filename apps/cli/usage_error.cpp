@@ -70,11 +70,14 @@ std::string command_below(const std::string& word, const CLI::App& command) {
     return "";
 }
 
-/// A hint for a range that was typed as several arguments: "22+ AJs+".
+/// A hint for a range that was typed as several arguments: "22+ AJs+", "top 15%".
 std::string range_in_pieces(const std::string& word, const CLI::App& command) {
     const CLI::Option* const range = command.get_option_no_throw("RANGE");
     if (range == nullptr || range->count() == 0) return "";
-    return fmt::format("; a range is one argument, with commas: {},{}", range->results().front(), word);
+    const std::string& first = range->results().front();
+    if (first == "top")
+        return fmt::format("; a range is one argument; write \"{} {}\", in quotes", first, word);
+    return fmt::format("; a range is one argument, with commas: {},{}", first, word);
 }
 
 std::string unknown_word(const std::string& parsed, const CLI::App& command) {

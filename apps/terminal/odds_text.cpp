@@ -29,14 +29,20 @@ std::string versus_text(const HoldemOddsAnswer& answer) {
     return text;
 }
 
+/// "Combos  4; the odds are their average"
+std::string combos_text(u64 combos) {
+    return fmt::format("{:<7} {}{}\n", "Combos", grouped(combos),
+                       combos == 1 ? "" : "; the odds are their average");
+}
+
 /// The cards asked about, and how many boards there are: what the percentages below are shares of.
 std::string title(const HoldemOddsAnswer& answer, const TextStyle& style) {
     const auto line = [&](const char* what, const std::string& cards) {
         return fmt::format("{:<7} {}\n", what, with_look(cards, Look::bold, style));
     };
-    std::string text = answer.combos ? line("Range", printable(answer.hole_text)) +
-                                           fmt::format("{:<7} {}\n", "Combos", grouped(*answer.combos))
-                                     : line("Hole", spaced_cards(answer.hole));
+    std::string text = answer.combos
+                           ? line("Range", printable(answer.hole_text)) + combos_text(*answer.combos)
+                           : line("Hole", spaced_cards(answer.hole));
     if (!answer.board.empty()) text += line("Board", spaced_cards(answer.board));
     if (!answer.dead.empty()) text += line("Dead", spaced_cards(answer.dead));
     if (!answer.versus.empty()) text += line("Versus", versus_text(answer));

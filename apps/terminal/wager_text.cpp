@@ -10,8 +10,8 @@ namespace holdfast::terminal {
 
 using namespace queries;
 
-std::string bets_text(double bets, int decimals) {
-    const std::string digits = fixed_text(std::fabs(bets), decimals);
+std::string bets_text(double bets, int places) {
+    const std::string digits = fixed_text(std::fabs(bets), places);
     const std::size_t point = std::min(digits.find('.'), digits.size());
     // No sign if it rounds to zero: not "-0.00".
     const bool is_negative = bets < 0 && digits.find_first_not_of("0.") != std::string::npos;

@@ -9,7 +9,7 @@
 namespace holdfast::terminal {
 
 /// "1,092", "1,092.06", "-2,551"
-std::string bets_text(double bets, int decimals);
+std::string bets_text(double bets, int places);
 /// Two decimals unless it is a whole number.
 std::string bets_text(const Rational& bets);
 

@@ -60,8 +60,8 @@ TEST(BadOddsTest, KnownHands) {
 }
 
 TEST(BadOddsTest, NumbersOfOpponents) {
-    expect_refused_odds({"AhKh", "--opponents", "0"}, "the number of opponents must be from 1 to 22, not 0",
-                        "0", "^");
+    expect_refused_odds({"AhKh", "--opponents", "0"},
+                        "without known opponents ('versus'), at least 1 must be unknown", "0", "^");
     expect_refused_odds({"AhKh", "--opponents", "23"}, "the number of opponents must be from 1 to 22, not 23",
                         "23", "^~");
     expect_refused_odds({"AhKh", "--opponents", "1-23"}, "not 23", "1-23", "  ^~");

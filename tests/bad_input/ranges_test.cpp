@@ -29,6 +29,8 @@ TEST(BadRangeTest, ARangeInPieces) {
     const testing_program::Outcome outcome = testing_program::run({"holdem", "range", "22+", "AJs+"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, testing::HasSubstr("'AJs+'; a range is one argument, with commas: 22+,AJs+\n"));
+    EXPECT_THAT(testing_program::run({"holdem", "range", "top", "15%"}).err,
+                testing::HasSubstr("'15%'; a range is one argument; write \"top 15%\", in quotes\n"));
 }
 
 }  // namespace

@@ -113,6 +113,10 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Si
         }
         return {has_known ? 0 : 1};
     }
+    if (!has_known && *request.opponents == "0") {
+        throw FieldError("opponents", "without known opponents ('versus'), at least 1 must be unknown",
+                         *request.opponents);
+    }
     std::vector<int> numbers = in_field("opponents", [&] {
         return parse_numbers(*request.opponents, has_known ? 0 : 1, holdem::max_opponents, "opponents");
     });

@@ -74,7 +74,7 @@ const Shape<WorstDeal>& worst_deal_shape() {
 
 EvaluatedChart evaluated_chart(const ChartWriter& writer, const HoldTypes& types, const Chart& chart,
                                ChartScore score, Wager wager) {
-    EvaluatedChart evaluated{{}, {}, std::move(score), writer.text(chart), std::move(wager)};
+    EvaluatedChart evaluated{{}, {}, std::move(score), writer.text(chart), wager};
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         // Rows of other sections never compete for a deal, so "any" looks at this section alone.
         std::vector<TypeIndex> earlier;

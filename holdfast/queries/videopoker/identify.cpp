@@ -76,8 +76,9 @@ Rational read_pay(const std::string& text, std::size_t at, std::size_t bytes, bo
 std::vector<Rational> read_pays(const std::vector<std::string>& texts) {
     std::vector<Rational> pays;
     for (const std::string& text : texts) {
-        const bool has_commas_alone =
-            texts.size() == 1 && text.find_first_of(separators.substr(1)) == std::string::npos;
+        const std::size_t first = text.find_first_not_of(separators);
+        const bool has_commas_alone = texts.size() == 1 && text.find_first_of(separators.substr(1), first) >=
+                                                               text.find_last_not_of(separators);
         for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != std::string::npos;) {
             const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
             if (pays.size() == videopoker::max_rows) {

@@ -2,6 +2,7 @@
 #include <iterator>
 #include <string>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -265,6 +266,14 @@ std::string without_hyphens(std::string_view id) {
     return letters;
 }
 
+bool are_cards(std::string_view text) {
+    try {
+        return !parse_cards(text, Deck::with_jokers(2)).empty();
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
 }  // namespace
 
 Ids catalog_ids_matching(std::string_view words) {
@@ -280,6 +289,7 @@ std::string unknown_game_message(std::string_view id) {
     const std::string catalog = "`holdfast videopoker games` lists every game";
     const std::string unknown = id.empty() ? "no game is named" : "there is no game " + in_quotes(id);
     Ids found = likely_ids(all_entries(), slug_of(id));
+    if (found.empty() && are_cards(id)) return unknown + ": these are cards; name the game first";
     if (found.empty()) return unknown + "; " + catalog;
     // First the game whose id differs only in hyphens, then the shortest ids: those of the usual games of a
     // family.

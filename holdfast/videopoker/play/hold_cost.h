@@ -14,8 +14,8 @@ namespace holdfast::videopoker {
 
 /// A row on which two holds win different amounts.
 struct RowDifference {
-    std::size_t row;  ///< of the game
-    Rational bets;    ///< what the best hold wins more on it, on average; negative: this hold wins more
+    std::size_t row{};  ///< of the game
+    Rational bets;      ///< what the best hold wins more on it, on average; negative: this hold wins more
 };
 
 struct HoldCost {

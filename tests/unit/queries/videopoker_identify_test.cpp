@@ -150,6 +150,7 @@ TEST(VideopokerIdentifyTest, WrongPays) {
     expect_refused("800,200 25 15", may_be_one("800", "200"), 0);
     EXPECT_EQ(request("\"pays\": \"800,200,25\"").pays.size(), 3U);
     EXPECT_EQ(request("\"pays\": \"4, 682, 250\"").pays.size(), 3U);
+    EXPECT_EQ(request("\"pays\": \" 800,200,25 \"").pays.size(), 3U);
     expect_refused("800,0", "leave out rows that pay 0", 4);
     expect_refused("1.23456", "'1.23456' has too many digits: a pay has at most 10, and 4 after the point",
                    0);

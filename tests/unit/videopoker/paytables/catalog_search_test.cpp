@@ -73,6 +73,8 @@ TEST(UnknownGame, NothingIsMadeUp) {
     const std::string plainly = "there is no game 'xyz'; `holdfast videopoker games` lists every game";
     EXPECT_EQ(unknown_game_message("xyz"), plainly);
     EXPECT_EQ(unknown_game_message(""), "no game is named; `holdfast videopoker games` lists every game");
+    EXPECT_EQ(unknown_game_message("AsKsQsJsTd"),
+              "there is no game 'AsKsQsJsTd': these are cards; name the game first");
     EXPECT_EQ(meant("video game"), "");
     EXPECT_EQ(meant("/"), "");
     EXPECT_THAT(unknown_game_message(std::string(500, 'x')), StartsWith("there is no game 'xxx"));
