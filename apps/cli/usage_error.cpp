@@ -75,8 +75,9 @@ std::string range_in_pieces(const std::string& word, const CLI::App& command) {
     const CLI::Option* const range = command.get_option_no_throw("RANGE");
     if (range == nullptr || range->count() == 0) return "";
     const std::string& first = range->results().front();
-    if (first == "top")
+    if (first == "top") {
         return fmt::format("; a range is one argument; write \"{} {}\", in quotes", first, word);
+    }
     return fmt::format("; a range is one argument, with commas: {},{}", first, word);
 }
 
