@@ -141,9 +141,9 @@ std::string read_paytable_file(const std::string& path) {
     return TextFile(path, "paytable", TextFile::Pipe::refused).read_all();
 }
 
-std::string read_chart_file(const std::string& path) {
-    if (path == "-") return read_bytes(STDIN_FILENO, path, "chart");
-    return TextFile(path, "chart", TextFile::Pipe::read).read_all();
+std::string read_lines(const std::string& path, std::string_view noun) {
+    if (path == "-") return read_bytes(STDIN_FILENO, path, noun);
+    return TextFile(path, noun, TextFile::Pipe::read).read_all();
 }
 
 namespace {
@@ -171,6 +171,7 @@ bool may_repeat(FieldKind kind) {
 /// The help of a field: its sentence, its choices, its limits and its default.
 std::string help_of(const Field& field) {
     std::string help(field.help);
+    if (field.kind == FieldKind::lines) help += ": a file, or - for standard input";
     if (!field.choices.empty()) help += ": " + either_of({field.choices.begin(), field.choices.end()});
     std::vector<std::string> facts;
     if (may_repeat(field.kind) && field.place == FieldPlace::option) facts.emplace_back("may be repeated");
@@ -184,7 +185,7 @@ std::string help_of(const Field& field) {
 }
 
 bool is_one_argument(FieldKind kind) {
-    return kind == FieldKind::game || kind == FieldKind::chart || kind == FieldKind::text;
+    return kind == FieldKind::game || kind == FieldKind::lines || kind == FieldKind::text;
 }
 
 /// An id, or the text of a paytable file.
@@ -223,7 +224,7 @@ JsonValue games_of(const std::vector<std::string>& typed) {
 JsonValue value_of(const Field& field, std::vector<std::string> typed) {
     if (field.kind == FieldKind::game) return game_of(typed.front());
     if (field.kind == FieldKind::games) return games_of(typed);
-    if (field.kind == FieldKind::chart) return JsonValue::of_text(read_chart_file(typed.front()));
+    if (field.kind == FieldKind::lines) return JsonValue::of_text(read_lines(typed.front(), field.name));
     // One word may itself be a list, as "Qh Jh 2c" is, and goes as it is; several go as a list.
     if (may_repeat(field.kind) || (field.place == FieldPlace::argument && typed.size() > 1)) {
         return JsonValue::of_list(std::move(typed));
@@ -257,7 +258,7 @@ Fields TypedFields::fields() const {
     JsonValue request;
     request.kind = JsonValue::Kind::object;
     std::vector<std::string> paytables;
-    std::string chart_path;
+    std::string lines_path;
     for (const Field& field : declared_) {
         if (field.kind == FieldKind::flag) {
             if (flags_.at(field.name)) {
@@ -269,13 +270,13 @@ Fields TypedFields::fields() const {
         for (const std::string& value : values_.at(field.name)) typed.push_back(Arguments::as_typed(value));
         if (typed.empty()) continue;
         if (is_of_games(field.kind)) paytables = paths_among(typed);
-        if (field.kind == FieldKind::chart) chart_path = typed.front();
+        if (field.kind == FieldKind::lines) lines_path = typed.front();
         request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
     }
     Fields fields(declared_, std::move(request));
     // The request holds the texts of files; errors name the files.
     fields.call_paytables(std::move(paytables));
-    fields.call_chart(chart_path == "-" ? "standard input" : chart_path);
+    fields.call_lines(lines_path == "-" ? "standard input" : lines_path);
     return fields;
 }
 

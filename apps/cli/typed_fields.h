@@ -31,8 +31,9 @@ void check_names_no_file(const std::string& id);
 /// The text of the file. Throws ParseError, blaming the path, if it cannot be read.
 std::string read_paytable_file(const std::string& path);
 
-/// Reads a chart in the same way; "-" is standard input.
-std::string read_chart_file(const std::string& path);
+/// Reads the lines of a chart or a list in the same way; "-" is standard input. `noun`: what the file has, for
+/// errors.
+std::string read_lines(const std::string& path, std::string_view noun);
 
 class TypedFields {
   public:

@@ -79,7 +79,7 @@ Json schema_of(const Field& field) {
             return game_schema();
         case FieldKind::games:
             return list_of(game_schema());
-        case FieldKind::chart:
+        case FieldKind::lines:
             break;
     }
     return text;

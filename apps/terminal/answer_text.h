@@ -26,6 +26,7 @@
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/review.h>
 #include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
@@ -81,6 +82,8 @@ std::string to_text(const queries::VideopokerHoldAnswer& answer, const TextStyle
 
 /// How the pays were understood, and a table of the games.
 std::string to_text(const queries::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});
+/// Of the mistakes, the costliest ten.
+std::string to_text(const queries::VideopokerReviewAnswer& answer, const TextStyle& style = {});
 
 /// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those around what the row
 /// pays now and, if they are not among these, some around the break-even.

@@ -40,7 +40,7 @@ std::string_view json_form(FieldKind kind) {
                    "\"pay\": {...}}";
         case FieldKind::games:
             return "list of games";
-        case FieldKind::chart:
+        case FieldKind::lines:
             return "string of several lines";
     }
     return "";
@@ -51,7 +51,6 @@ std::string sentence_of(const Field& field) {
     std::string words(field.help);
     if (field.kind == FieldKind::game) (words = "The id of a catalog game") += or_paytable;
     if (field.kind == FieldKind::games) (words = "Two to twelve games: ids of the catalog") += or_paytable;
-    if (field.kind == FieldKind::chart) words = "The chart itself, one row per line";
     if (!field.choices.empty()) {
         words += "; one of ";
         for (const std::string_view choice : field.choices) {

@@ -105,6 +105,7 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.meter", "five-jokers", {{"hand", "flush"}, {"from", 0}, {"to", 100}}),
         Json{{"query", "videopoker.compare"}, {"games", std::vector<Json>(12, odd_jacks)}}.dump(),
         Json{{"query", "videopoker.identify"}, {"pays", many_times("4.5 ", 64)}, {"count", 100}}.dump(),
+        about("videopoker.review", suited_game(), {{"hands", many_times("2cKd7h4s5s 5\n", 50'000)}}),
         about("videopoker.sweep", jacks,
               {{"pay", {{"flush", "1..9 step 0.01"}, {"full house", "1..9 step 0.1"}}}}),
         R"({"query": "holdem.odds", "hole": "AhKh", "dead": "2c", "opponents": "1-9"})",

@@ -9,13 +9,13 @@ from entry_point_test import examples, is_slow
 import holdfast as hf
 from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range
 from holdfast.results import Record
-from holdfast.videopoker import Bankroll, Chart, Games, Holds, Identified, Meter, PayRow, Return
+from holdfast.videopoker import Bankroll, Chart, Games, Holds, Identified, Meter, PayRow, Return, Review
 
 #: What reads the answers of a query that has records; of two queries the records are lines only.
 READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
            "videopoker.bankroll": Bankroll, "videopoker.games": Games, "videopoker.hold": Holds,
            "videopoker.identify": Identified, "videopoker.meter": Meter,
-           "videopoker.paytable": PayRow, "videopoker.return": Return, "videopoker.evaluate": Chart,
+           "videopoker.paytable": PayRow, "videopoker.return": Return, "videopoker.review": Review, "videopoker.evaluate": Chart,
            "videopoker.strategy": Chart}
 LINES = {"holdem.range": "hands", "videopoker.paytable": "rows"}
 
@@ -28,6 +28,7 @@ JACKS = {"game": "jacks-or-better-9-6"}
 CHART = "four of a kind, full house\nlow pair\n  but four to a flush: take it\none high card\ndiscard all"
 MORE = ({"query": "videopoker.strategy", "rows": 8, "bet": 1.25, **JACKS},
         {"query": "videopoker.evaluate", "chart": CHART, **JACKS},
+        {"query": "videopoker.review", "hands": "AhKs7d7c2s: AhKs", "bet": 1.25, **JACKS},
         {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},
         {"query": "videopoker.bankroll", "risk": "5%", "bet": 1.25, "hours": 1, **JACKS},
         {"query": "videopoker.bankroll", "risk": "5%", "lines": 3, "hands": 100, **JACKS},

@@ -80,7 +80,7 @@ std::vector<std::string> command_line(const Query& query, const Json& request, c
             if (value.get<bool>()) arguments.push_back(option);
         } else if (field.kind == FieldKind::game && value.is_object()) {
             arguments.push_back(folder.write("mine.toml", value.at("toml").get<std::string>()));
-        } else if (field.kind == FieldKind::chart) {
+        } else if (field.kind == FieldKind::lines) {
             arguments.push_back(folder.write("mine.chart", value.get<std::string>()));
         } else {
             for (const std::string& text : texts_of(value)) {

@@ -19,6 +19,7 @@
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/review.h>
 #include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
@@ -269,6 +270,27 @@ QueryCommand drill_command() {
         "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01");
 }
 
+QueryCommand evaluate_command() {
+    return command_of<queries::VideopokerEvaluateRequest, queries::VideopokerEvaluateAnswer>(
+        "evaluate", 1,
+        "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth "
+        "more. Value: the least and the most that the row's holds are worth.",
+        "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart\n"
+        "  holdfast videopoker evaluate deuces-wild-full-pay - --json");
+}
+
+QueryCommand review_command() {
+    return command_of<queries::VideopokerReviewRequest, queries::VideopokerReviewAnswer>(
+        "review", 1,
+        "A line of HANDS is a deal and what was held of it: cards, places from 1 to 5, or 'nothing', as in "
+        "'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'. Cost: in bets, against the "
+        "best hold. Right in: of all deals that offer both, one of them being the best hold, those in which "
+        "it is the first.",
+        "  holdfast videopoker review jacks-or-better-9-6 hands.txt\n"
+        "  holdfast videopoker review jacks-or-better-9-6 hands.txt --bet 1.25\n"
+        "  holdfast videopoker review deuces-wild-full-pay hands.csv --csv");
+}
+
 QueryCommand signature_command() {
     return command_of<queries::SignatureRequest, queries::SignatureAnswer>(
         "signature", 0,
@@ -316,12 +338,8 @@ const std::vector<QueryCommand>& query_commands() {
         meter_command(),
         sweep_command(),
         strategy_command(),
-        command_of<queries::VideopokerEvaluateRequest, queries::VideopokerEvaluateAnswer>(
-            "evaluate", 1,
-            "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth "
-            "more. Value: the least and the most that the row's holds are worth.",
-            "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart\n"
-            "  holdfast videopoker evaluate deuces-wild-full-pay - --json"),
+        evaluate_command(),
+        review_command(),
         drill_command(),
         odds_command(),
         command_of<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(

@@ -56,7 +56,7 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
         case FieldKind::text:
             return is_scalar(value);
         case FieldKind::choice:
-        case FieldKind::chart:
+        case FieldKind::lines:
             return is_text(value);
         case FieldKind::cards:
         case FieldKind::texts:
@@ -93,7 +93,7 @@ std::string_view words_of(FieldKind kind) {
         case FieldKind::shares:
             return "a string such as \"5%,50%\", or a list of numbers";
         case FieldKind::choice:
-        case FieldKind::chart:
+        case FieldKind::lines:
             return "a string";
         case FieldKind::cards:
             return "cards: a string such as \"AhKh\", or a list of strings";

@@ -15,7 +15,7 @@
 //   texts         "a", ["a", "b"]                                     --name a --name b, or arguments
 //   ranges        ["AA", "KK"]                                        arguments
 //   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
-//   chart         "four to a royal flush\n..."                        a file's path, or - for standard input
+//   lines         "four to a royal flush\n..."                        a file's path, or - for standard input
 //   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}},    an id, or a paytable file's path
 //                 {"paytable": {"id": …, "pay": […]}}
 //   games         a list of games                                     arguments
@@ -45,7 +45,7 @@ enum class FieldKind : u8 {
     pays,
     game,
     games,
-    chart
+    lines
 };
 
 /// Whether a value may be one of the kind. Numbers may be written as strings, as they are on a command line;

@@ -93,9 +93,9 @@ class Fields {
     /// files.
     void call_paytables(std::vector<std::string> names) { paytable_names_ = std::move(names); }
 
-    /// Sets what errors call the text of the field `chart`: a file's name.
-    void call_chart(std::string name) { chart_name_ = std::move(name); }
-    const std::string& chart_name() const { return chart_name_; }
+    /// Sets what errors call the text of the field of FieldKind::lines: a file's name.
+    void call_lines(std::string name) { lines_name_ = std::move(name); }
+    const std::string& lines_name() const { return lines_name_; }
 
     /// Whether the request has the field, whatever its value.
     bool has(std::string_view name) const { return request_.find(name) != nullptr; }
@@ -140,7 +140,7 @@ class Fields {
     const std::vector<Field>* declared_;
     JsonValue request_;
     std::vector<std::string> paytable_names_;
-    std::string chart_name_;
+    std::string lines_name_;
 };
 
 // An error in one field of a request: a ParseError that also says which field, so that a program that sent

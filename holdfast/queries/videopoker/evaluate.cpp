@@ -66,9 +66,7 @@ const Query& VideopokerEvaluateRequest::query() {
             json_answer<VideopokerEvaluateRequest>,
             answer_type<VideopokerEvaluateRequest>};
         const Field chart_field =
-            Field{"chart", FieldKind::chart, "CHART", "File with the chart, or - for standard input"}
-                .argument()
-                .mandatory();
+            Field{"chart", FieldKind::lines, "CHART", "The chart, one row per line"}.argument().mandatory();
         // After the game, as on the command line.
         made.fields.insert(made.fields.begin() + 1, chart_field);
         const std::vector<Field> of_wager = wager_fields();
@@ -79,7 +77,7 @@ const Query& VideopokerEvaluateRequest::query() {
 }
 
 VideopokerEvaluateRequest VideopokerEvaluateRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("chart"), fields.chart_name(), read_wager(fields)};
+    return {fields.game(), fields.text("chart"), fields.lines_name(), read_wager(fields)};
 }
 
 std::vector<std::size_t> VideopokerEvaluateAnswer::never_reached() const {

@@ -58,8 +58,10 @@ void gather_holds(const HoldTypes& types, std::size_t type_count, const ValuedDe
     }
 }
 
-DealWalk::DealWalk(const HoldTypes& types)
-    : types_(&types), values_(std::make_shared<const detail::DealValues>(types.tables())) {}
+DealWalk::DealWalk(const HoldTypes& types, std::size_t type_count)
+    : types_(&types),
+      type_count_(type_count),
+      values_(std::make_shared<const detail::DealValues>(types.tables())) {}
 
 u128 DealWalk::value_denominator() const {
     return u128{values_->scale().common} * types_->tables().pays().denominator;
@@ -86,7 +88,7 @@ std::function<void(const detail::ValuedDeals&, unsigned)> DealWalk::each_deal(un
                                                        unsigned worker) mutable {
         const detail::HoldOrder& order = orders[static_cast<std::size_t>(deals.family - families.data())];
         for (u32 lane = 0; lane < deals.count; ++lane) {
-            gather_holds(*types_, types_->types().size(), deals, order, lane, deal_of[worker]);
+            gather_holds(*types_, type_count_, deals, order, lane, deal_of[worker]);
             body(deal_of[worker], worker);
         }
     };

@@ -64,7 +64,9 @@ struct ValuedDeals;
 class DealWalk {
   public:
     /// Keeps a reference: `types` must outlive this object.
-    explicit DealWalk(const HoldTypes& types);
+    explicit DealWalk(const HoldTypes& types) : DealWalk(types, types.types().size()) {}
+    /// A walk with the holds whose types are below `type_count`: all_types().size() for all of them.
+    DealWalk(const HoldTypes& types, std::size_t type_count);
 
     const HoldTypes& types() const { return *types_; }
     /// The denominator of values: a value divided by it is the expected pay.
@@ -87,6 +89,7 @@ class DealWalk {
                                                                                const Body& body) const;
 
     const HoldTypes* types_;
+    std::size_t type_count_;
     std::shared_ptr<const detail::DealValues> values_;
 };
 

@@ -141,7 +141,7 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
             add({"true", "[5]", "[]", "{}"});
             break;
         case FieldKind::choice:
-        case FieldKind::chart:
+        case FieldKind::lines:
             add({"true", "5", "[]", "[\"a\"]", "{}"});
             break;
         case FieldKind::cards:

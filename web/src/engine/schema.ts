@@ -572,6 +572,87 @@ export interface components {
             /** @description The same, exactly */
             cost_exact: string;
         };
+        ReviewAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.review";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /** @description Hands played */
+            hands: string;
+            /** @description What all mistakes cost together against perfect play, in bets */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+            /** @description The same in dollars, if the price of a bet is given */
+            cost_dollars?: number;
+            /** @description The same per hand played */
+            cost_per_hand: number;
+            /** @description The same, exactly */
+            cost_per_hand_exact: string;
+            /** @description The speed that the next member is for */
+            hands_an_hour: number;
+            /** @description What such play loses against perfect play in an hour, in bets */
+            bets_an_hour_lost: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            bets_an_hour_lost_dollars?: number;
+            /** @description The hands played wrong, the costliest first */
+            mistakes: components["schemas"]["Mistake"][];
+            /** @description The hands by what is best held, those that cost most first */
+            kinds: components["schemas"]["ReviewedKind"][];
+            /** @description What to learn first: the costliest sorts of mistakes, five at most */
+            lessons: components["schemas"]["Lesson"][];
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            warnings: string[];
+        };
+        Mistake: {
+            /** @description The line of the text, from 1 */
+            line: number;
+            /** @description The cards dealt */
+            deal: string;
+            /** @description The cards that were held, or "nothing" */
+            held: string;
+            /** @description The cards that are best held, or "nothing" */
+            best: string;
+            /** @description What was held, in words */
+            held_kind: string;
+            /** @description What is best held, in words */
+            best_kind: string;
+            /** @description How much less what was held is worth than the best hold, in bets */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+        };
+        ReviewedKind: {
+            /** @description The kind of hold that is best */
+            best_kind: string;
+            /** @description Hands in which it is best */
+            hands: string;
+            /** @description Those of them that were played wrong */
+            mistakes: string;
+            /** @description What these mistakes cost together, in bets */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+        };
+        Lesson: {
+            /** @description The kind of hold to keep */
+            hold: string;
+            /** @description The kind that was held; if it is the same, a worse hold of that kind */
+            rather_than: string;
+            /** @description Hands with this mistake */
+            hands: string;
+            /** @description What they cost together, in bets */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+            /** @description All deals that offer both kinds and in which one of them is best; absent if they are the same kind */
+            deals?: string;
+            /** @description Those of them in which a hold of the first kind is best */
+            right?: string;
+        };
         BankrollAnswer: {
             /**
              * @description The query that is answered

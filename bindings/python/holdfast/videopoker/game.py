@@ -20,6 +20,7 @@ from .holds import Holds
 from .meter import Meter
 from .paytable import Games, Identified, PayRow
 from .returns import Return
+from .review import Review
 
 if TYPE_CHECKING:
     import numpy as np
@@ -144,6 +145,23 @@ class Game(Frozen):
         """
         fields = {"chart": string("the chart", chart), **_wager(bet, denomination, coins, speed)}
         return Chart.read(self._ask("videopoker.evaluate", fields, threads, progress))
+
+    def review(self, hands: str, *, bet: Pay | None = None, denomination: Pay | None = None,
+               coins: SupportsIndex | None = None, speed: Pay | None = None, threads: SupportsIndex = 1,
+               progress: Progress = None) -> Review:
+        """Hands that you played: each mistake, its cost, and what to learn first. A line is a deal and what was held of it:
+        cards, places from 1 to 5, or "nothing"; or CSV with columns "deal" and "held".
+
+        >>> review = Game("jacks-or-better-9-6").review("AhKs7d7c2s: AhKs\\n8h8dJc2c9s 12")
+        >>> review.hands, review.cost_exact, review[0].best
+        (2, Fraction(81, 235), '7d7c')
+        >>> [(each.hold, each.rather_than) for each in review.lessons]
+        [('low pair', 'two unsuited high cards')]
+
+        Raises TextError with the place in the text.
+        """
+        fields = {"hands": string("the text of the hands", hands), **_wager(bet, denomination, coins, speed)}
+        return Review.read(self._ask("videopoker.review", fields, threads, progress))
 
     def bankroll(self, *, bankroll: Pay | None = None, hands: SupportsIndex | None = None, hours: Pay | None = None,
                  speed: Pay | None = None, goal: Pay | None = None, risk: Pay | None = None,

@@ -1,0 +1,254 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
+#include <holdfast/queries/videopoker/review.h>
+#include <holdfast/videopoker/play/hold_cost.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::HoldKinds;
+using videopoker::KindIndex;
+using videopoker::KindPair;
+using videopoker::PlayedHand;
+using ReviewedKind = VideopokerReviewAnswer::Kind;
+using Lesson = VideopokerReviewAnswer::Lesson;
+using Mistake = VideopokerReviewAnswer::Mistake;
+
+constexpr std::size_t most_lessons = 5;
+
+std::vector<PlayedHand> read_hands(const VideopokerReviewRequest& request, Deck deck, const StopFlag* stop) {
+    try {
+        return videopoker::read_played_hands(request.hands, deck, stop);
+    } catch (const ParseError& error) {
+        throw FieldError("hands", ParseError(error.what(), error.text, error.position, error.length,
+                                             request.hands_source));
+    }
+}
+
+/// Hands or mistakes of one sort, counted.
+struct Sum {
+    u64 hands = 0;
+    u64 mistakes = 0;
+    Rational cost;
+};
+
+/// The keys of the sums, those that cost most first, then those of more hands.
+template <class Key>
+std::vector<Key> costliest_first(const std::map<Key, Sum>& sums) {
+    std::vector<Key> keys;
+    for (const auto& [key, sum] : sums) keys.push_back(key);
+    std::stable_sort(keys.begin(), keys.end(), [&](const Key& a, const Key& b) {
+        const Sum& one = sums.at(a);
+        const Sum& other = sums.at(b);
+        return one.cost == other.cost ? one.hands > other.hands : one.cost > other.cost;
+    });
+    return keys;
+}
+
+/// What is summed up while hands are looked at.
+class Review {
+  public:
+    Review(const PreparedGame& prepared, const HoldKinds& kinds) : prepared_(prepared), kinds_(kinds) {}
+
+    void add(const PlayedHand& hand) {
+        const videopoker::HandAnalysis analysis = analyze_hand(prepared_.tables, hand.deal);
+        const videopoker::Hold best = analysis.holds.front().hold;
+        const videopoker::HoldCost held = cost_of_hold(prepared_.game(), analysis, hand.held);
+        const KindIndex best_kind = kinds_.kind_of(hand.deal.set(), hand.deal.set_of(best));
+        Sum& of_kind = of_kind_[best_kind];
+        ++of_kind.hands;
+        if (held.cost.is_zero()) return;
+        const KindIndex held_kind = kinds_.kind_of(hand.deal.set(), hand.deal.set_of(hand.held));
+        ++of_kind.mistakes;
+        of_kind.cost += held.cost;
+        Sum& of_pair = of_pair_[{best_kind, held_kind}];
+        ++of_pair.hands;
+        of_pair.cost += held.cost;
+        mistakes_.push_back({hand, best, kinds_.words(held_kind), kinds_.words(best_kind), held.cost});
+    }
+
+    std::vector<Mistake> mistakes() && {
+        // Stable: equally costly mistakes stay in the order of the text.
+        std::stable_sort(mistakes_.begin(), mistakes_.end(),
+                         [](const Mistake& a, const Mistake& b) { return a.cost > b.cost; });
+        return std::move(mistakes_);
+    }
+
+    std::vector<ReviewedKind> kinds() const {
+        std::vector<ReviewedKind> kinds;
+        for (const KindIndex kind : costliest_first(of_kind_)) {
+            const Sum& sum = of_kind_.at(kind);
+            kinds.push_back({kinds_.words(kind), sum.hands, sum.mistakes, sum.cost});
+        }
+        return kinds;
+    }
+
+    std::vector<Lesson> lessons(const Work& work) const {
+        std::vector<std::pair<KindIndex, KindIndex>> keys = costliest_first(of_pair_);
+        if (keys.size() > most_lessons) keys.resize(most_lessons);
+        std::vector<KindPair> pairs;
+        for (const auto& [best, held] : keys) pairs.push_back({best, held});
+        const std::vector<videopoker::KindComparison> of_all_deals = kinds_.compare(pairs, work);
+        std::vector<Lesson> lessons;
+        for (std::size_t number = 0; number < keys.size(); ++number) {
+            const Sum& sum = of_pair_.at(keys[number]);
+            const auto& [best, held] = keys[number];
+            lessons.push_back({kinds_.words(best), kinds_.words(held), sum.hands, sum.cost,
+                               best == held ? std::nullopt : std::optional(of_all_deals[number])});
+        }
+        return lessons;
+    }
+
+  private:
+    const PreparedGame& prepared_;
+    const HoldKinds& kinds_;
+    std::vector<Mistake> mistakes_;
+    std::map<KindIndex, Sum> of_kind_;  ///< by the kind of the best hold
+    std::map<std::pair<KindIndex, KindIndex>, Sum>
+        of_pair_;  ///< by the kinds of the best hold and the one held
+};
+
+/// The cards held, as a cell that is never empty.
+std::string held_text(const videopoker::Deal& deal, videopoker::Hold hold) {
+    const std::vector<Card> held = deal.held(hold);
+    return held.empty() ? "nothing" : to_text(held);
+}
+
+const Shape<Mistake>& mistake_shape() {
+    static const Shape<Mistake> shape =
+        Shape<Mistake>("Mistake")
+            .whole_number("line", "The line of the text, from 1",
+                          [](const Mistake& mistake) { return mistake.hand.line; })
+            .text("deal", "The cards dealt",
+                  [](const Mistake& mistake) { return to_text(mistake.hand.deal); })
+            .text("held", "The cards that were held, or \"nothing\"",
+                  [](const Mistake& mistake) { return held_text(mistake.hand.deal, mistake.hand.held); })
+            .text("best", "The cards that are best held, or \"nothing\"",
+                  [](const Mistake& mistake) { return held_text(mistake.hand.deal, mistake.best); })
+            .text("held_kind", "What was held, in words", &Mistake::held_kind)
+            .text("best_kind", "What is best held, in words", &Mistake::best_kind)
+            .exact("cost", "How much less what was held is worth than the best hold, in bets",
+                   &Mistake::cost);
+    return shape;
+}
+
+const Shape<ReviewedKind>& reviewed_kind_shape() {
+    static const Shape<ReviewedKind> shape =
+        Shape<ReviewedKind>("ReviewedKind")
+            .text("best_kind", "The kind of hold that is best", &ReviewedKind::words)
+            .count("hands", "Hands in which it is best", &ReviewedKind::hands)
+            .count("mistakes", "Those of them that were played wrong", &ReviewedKind::mistakes)
+            .exact("cost", "What these mistakes cost together, in bets", &ReviewedKind::cost);
+    return shape;
+}
+
+const Shape<Lesson>& lesson_shape() {
+    static const Shape<Lesson> shape =
+        Shape<Lesson>("Lesson")
+            .text("hold", "The kind of hold to keep", &Lesson::hold)
+            .text("rather_than", "The kind that was held; if it is the same, a worse hold of that kind",
+                  &Lesson::rather_than)
+            .count("hands", "Hands with this mistake", &Lesson::hands)
+            .exact("cost", "What they cost together, in bets", &Lesson::cost)
+            .count("deals",
+                   "All deals that offer both kinds and in which one of them is best; absent if they are the "
+                   "same kind",
+                   [](const Lesson& lesson) {
+                       return lesson.of_all_deals ? std::optional(lesson.of_all_deals->deals) : std::nullopt;
+                   })
+            .count("right", "Those of them in which a hold of the first kind is best",
+                   [](const Lesson& lesson) {
+                       return lesson.of_all_deals ? std::optional(lesson.of_all_deals->right) : std::nullopt;
+                   });
+    return shape;
+}
+
+}  // namespace
+
+Rational VideopokerReviewAnswer::cost() const {
+    Rational sum;
+    for (const Mistake& mistake : mistakes) sum += mistake.cost;
+    return sum;
+}
+
+const Query& VideopokerReviewRequest::query() {
+    static const Query query = [] {
+        Query made{
+            "videopoker.review",
+            "Hands that you played: each mistake, its cost, and what to learn first",
+            game_fields(),
+            {R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", )"
+             R"("hands": "As Ks Qs Js 5s: As Ks Qs Js 5s\n7h 7d Jc 2c 9s -> Jc"})",
+             R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", "denomination": 0.25, "coins": 5, )"
+             R"("hands": "deal,held\nAhKs7d7c2s,AhKs"})"},
+            "",
+            json_answer<VideopokerReviewRequest>,
+            answer_type<VideopokerReviewRequest>};
+        const Field hands = Field{"hands", FieldKind::lines, "HANDS",
+                                  "The hands played, a deal and what was held of it on each line"}
+                                .argument()
+                                .mandatory();
+        // After the game, as on the command line.
+        made.fields.insert(made.fields.begin() + 1, hands);
+        const std::vector<Field> of_wager = wager_fields();
+        made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
+        return made;
+    }();
+    return query;
+}
+
+VideopokerReviewRequest VideopokerReviewRequest::read(const Fields& fields) {
+    return {fields.game(), fields.text("hands"), fields.lines_name(), read_wager(fields)};
+}
+
+VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& session, const Work& work) {
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    const std::vector<PlayedHand> hands = read_hands(request, prepared->game().deck, work.stop);
+    const videopoker::HoldTypes types(prepared->tables, work.quietly());
+    const HoldKinds kinds(types);
+    Review review(*prepared, kinds);
+    for (const PlayedHand& hand : hands) {
+        throw_if_stopped(work.stop);
+        review.add(hand);
+    }
+    std::vector<ReviewedKind> of_kinds = review.kinds();
+    std::vector<Lesson> lessons = review.lessons(work.quietly());
+    std::vector<std::string> warnings = row_warnings(prepared->tables);
+    return {std::move(prepared), request.wager,      hands.size(),       std::move(review).mistakes(),
+            std::move(of_kinds), std::move(lessons), std::move(warnings)};
+}
+
+const Shape<VideopokerReviewAnswer>& VideopokerReviewAnswer::shape() {
+    using Answer = VideopokerReviewAnswer;
+    static const Shape<Answer> shape =
+        shape_about_game<Answer>("ReviewAnswer", "videopoker.review")
+            .count("hands", "Hands played", &Answer::hands)
+            .exact("cost", "What all mistakes cost together against perfect play, in bets", &Answer::cost)
+            .in_dollars("cost", &Answer::cost)
+            .exact("cost_per_hand", "The same per hand played", &Answer::cost_per_hand)
+            .real("hands_an_hour", "The speed that the next member is for",
+                  [](const Answer& answer) { return *answer.wager.speed; })
+            .real("bets_an_hour_lost", "What such play loses against perfect play in an hour, in bets",
+                  &Answer::lost_an_hour)
+            .in_dollars("bets_an_hour_lost", &Answer::lost_an_hour)
+            .table("mistakes", "The hands played wrong, the costliest first", mistake_shape(),
+                   &Answer::mistakes)
+            .table("kinds", "The hands by what is best held, those that cost most first",
+                   reviewed_kind_shape(), &Answer::kinds)
+            .table("lessons", "What to learn first: the costliest sorts of mistakes, five at most",
+                   lesson_shape(), &Answer::lessons)
+            .texts("warnings", warnings_sentence, &Answer::warnings);
+    return shape;
+}
+
+std::string to_csv(const VideopokerReviewAnswer& answer) {
+    return mistake_shape().csv(answer.mistakes);
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,214 @@
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+#include <string>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/videopoker/play/played_hands.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+constexpr std::string_view line_blanks = " \t\r";
+
+std::string in_small_letters(std::string_view words) {
+    std::string small(words);
+    std::transform(small.begin(), small.end(), small.begin(), small_letter);
+    return small;
+}
+
+/// A part of the text, which knows where it stands.
+struct Part {
+    std::string_view words;
+    std::size_t at;
+
+    Part trimmed() const {
+        const std::size_t first = words.find_first_not_of(line_blanks);
+        if (first == words.npos) return {words.substr(words.size()), at + words.size()};
+        return {words.substr(first, words.find_last_not_of(line_blanks) + 1 - first), at + first};
+    }
+    Part from(std::size_t place) const { return {words.substr(place), at + place}; }
+};
+
+/// The cells of a line of CSV, without the quotes around them.
+std::vector<Part> cells_of(const Part& line) {
+    std::vector<Part> cells;
+    bool is_quoted = false;
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at <= line.words.size(); ++at) {
+        if (at < line.words.size() && line.words[at] == '"') is_quoted = !is_quoted;
+        if (at < line.words.size() && (line.words[at] != ',' || is_quoted)) continue;
+        Part cell = Part{line.words.substr(begin, at - begin), line.at + begin}.trimmed();
+        if (cell.words.size() >= 2 && cell.words.front() == '"' && cell.words.back() == '"') {
+            cell = Part{cell.words.substr(1, cell.words.size() - 2), cell.at + 1};
+        }
+        cells.push_back(cell);
+        begin = at + 1;
+    }
+    return cells;
+}
+
+/// The columns of the deal and the hold in a file of CSV.
+struct Columns {
+    std::size_t deal;
+    std::size_t held;
+};
+
+/// The columns, if the line has their titles.
+std::optional<Columns> columns_of(const Part& line) {
+    std::optional<std::size_t> deal;
+    std::optional<std::size_t> held;
+    const std::vector<Part> cells = cells_of(line);
+    for (std::size_t column = 0; column < cells.size(); ++column) {
+        const std::string title = in_small_letters(cells[column].words);
+        if (title == "deal" || title == "dealt") deal = column;
+        if (title == "held" || title == "hold") held = column;
+    }
+    if (!deal || !held) return std::nullopt;
+    return Columns{*deal, *held};
+}
+
+/// The end of the fifth card of a line that begins with a deal; nothing if it begins with none.
+std::optional<std::size_t> end_of_deal(std::string_view line, Deck deck) {
+    const auto is_in_word = [&](std::size_t at) {
+        const auto letter = static_cast<unsigned char>(line[at]);
+        return letter >= 0x80 || std::isalnum(letter) != 0;
+    };
+    // Five cards are at most 20 letters, blanks and signs aside: a long line is not tried to its end.
+    constexpr std::size_t most_tries = 24;
+    std::size_t tries = 0;
+    for (std::size_t end = 1; end <= line.size() && tries < most_tries; ++end) {
+        if (!is_in_word(end - 1) || (end < line.size() && is_in_word(end))) continue;
+        ++tries;
+        try {
+            if (parse_cards(line.substr(0, end), deck).size() == deal_size) return end;
+        } catch (const ParseError&) {
+            // "A" of "A s": more of the line may make it a card.
+        }
+    }
+    return std::nullopt;
+}
+
+/// What follows the deal, without the sign or the word that separates them. Nothing if there is neither a
+/// separator nor anything else.
+std::optional<Part> held_part(Part rest) {
+    constexpr std::array<std::string_view, 6> signs{"->", "=>", ":", ";", ",", "|"};
+    constexpr std::array<std::string_view, 4> verbs{"held", "hold", "kept", "keep"};
+    bool is_separated = false;
+    rest = rest.trimmed();
+    for (const std::string_view sign : signs) {
+        if (rest.words.substr(0, sign.size()) != sign) continue;
+        rest = rest.from(sign.size()).trimmed();
+        is_separated = true;
+        break;
+    }
+    for (const std::string_view verb : verbs) {
+        if (in_small_letters(rest.words.substr(0, verb.size())) != verb) continue;
+        rest = rest.from(verb.size()).trimmed();
+        if (rest.words.substr(0, 1) == ":") rest = rest.from(1).trimmed();
+        is_separated = true;
+        break;
+    }
+    if (rest.words.empty() && !is_separated) return std::nullopt;
+    return rest;
+}
+
+class HandReader {
+  public:
+    HandReader(std::string_view text, Deck deck) : text_(text), deck_(deck) {}
+
+    std::vector<PlayedHand> read(const StopFlag* stop) {
+        std::size_t line = 0;
+        for (std::size_t begin = 0; begin < text_.size();) {
+            throw_if_stopped(stop);
+            const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+            Part part{text_.substr(begin, end - begin), begin};
+            part.words = part.words.substr(0, std::min(part.words.find('#'), part.words.size()));
+            read_line(++line, part.trimmed());
+            begin = end + 1;
+        }
+        if (hands_.empty()) {
+            throw ParseError(
+                "there are no hands; a line is a deal and what was held of it, as in "
+                "'As Ks Qs Js 5s: As Ks Qs Js'",
+                std::string(text_), text_.size());
+        }
+        return std::move(hands_);
+    }
+
+  private:
+    /// What `read` returns; its errors blame the part's place in the whole text.
+    template <class Read>
+    auto placed(const Part& part, const Read& read) const {
+        try {
+            return read();
+        } catch (const ParseError& error) {
+            throw ParseError(error.what(), std::string(text_), part.at + error.position, error.length);
+        }
+    }
+
+    void read_line(std::size_t number, const Part& line) {
+        if (line.words.empty()) return;
+        // Titles stand before all hands.
+        if (hands_.empty() && !columns_ && (columns_ = columns_of(line))) return;
+        if (hands_.size() == most_played_hands) {
+            fail(line, "expected at most " + std::to_string(most_played_hands) + " hands");
+        }
+        if (columns_ || line.words.front() == '"') {
+            read_cells(number, line);
+            return;
+        }
+        const std::optional<std::size_t> end = end_of_deal(line.words, deck_);
+        if (!end) {
+            // The deal alone is to blame, not what was held.
+            const std::size_t sign = std::min(line.words.find_first_of(":;|"), line.words.size());
+            deal_of({line.words.substr(0, sign), line.at});
+            fail(line, "expected five cards, and what was held of them");
+        }
+        const Deal deal = deal_of({line.words.substr(0, *end), line.at});
+        const std::optional<Part> held = held_part(line.from(*end));
+        if (!held) {
+            throw ParseError("what was held of these cards is missing; if nothing was, write 'nothing'",
+                             std::string(text_), line.at + line.words.size());
+        }
+        add(number, deal, *held);
+    }
+
+    void read_cells(std::size_t number, const Part& line) {
+        const Columns columns = columns_.value_or(Columns{0, 1});
+        const std::vector<Part> cells = cells_of(line);
+        if (cells.size() <= std::max(columns.deal, columns.held)) {
+            fail(line, "expected " + std::to_string(std::max(columns.deal, columns.held) + 1) +
+                           " columns, found " + std::to_string(cells.size()));
+        }
+        add(number, deal_of(cells[columns.deal]), cells[columns.held]);
+    }
+
+    Deal deal_of(const Part& part) const {
+        return placed(part, [&] { return parse_deal(part.words, deck_); });
+    }
+
+    void add(std::size_t number, const Deal& deal, const Part& held) {
+        hands_.push_back({number, deal, placed(held, [&] { return parse_hold(held.words, deal, deck_); })});
+    }
+
+    [[noreturn]] void fail(const Part& part, const std::string& why) const {
+        throw ParseError(why, std::string(text_), part.at, part.words.size());
+    }
+
+    std::string_view text_;
+    Deck deck_;
+    std::optional<Columns> columns_;
+    std::vector<PlayedHand> hands_;
+};
+
+}  // namespace
+
+std::vector<PlayedHand> read_played_hands(std::string_view text, Deck deck, const StopFlag* stop) {
+    return HandReader(text, deck).read(stop);
+}
+
+}  // namespace holdfast::videopoker
