@@ -67,7 +67,7 @@ double log_mean_at_most(const std::vector<WalkStep>& steps, double drift, double
 BankrollWalk bankroll_walk(const DealTotals& totals, u64 unit, Rounding rounding) {
     BankrollWalk walk{unit, {}, false};
     const i64 stake = static_cast<i64>(unit * totals.lines);
-    U512 ways;  // of all totals that are rounded to the last step
+    U512 ways;  // the number of ways to pay a total that is rounded to the last step
     for (std::size_t i = 0; i < totals.totals.size(); ++i) {
         const u128 exact = u128{totals.totals[i]} * unit;
         u128 pays = exact / totals.pay_denominator;

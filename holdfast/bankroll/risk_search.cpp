@@ -84,7 +84,7 @@ std::optional<BankrollNeeded> bankroll_for_ever(const LongRun& long_run, const S
                                                 const Rational& risk) {
     if (long_run.fate() == LongRun::Fate::certain) return std::nullopt;
     const auto chance = [&](u64 bets) { return long_run.ruin(Rational(bets)).chance; };
-    // Every whole number up to here is exact as a double, which programs may read it as.
+    // Programs may read the answer as a double, which is exact for every whole number up to here.
     constexpr u64 largest = u64{1} << 53U;
     u64 enough = stake.lines;
     while (chance(enough).most > Bounds(risk).least) {

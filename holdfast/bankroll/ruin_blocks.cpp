@@ -10,7 +10,7 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-constexpr double wrapped_chance = 1e-15;  // of a climb within a block that leaves the transform
+constexpr double wrapped_chance = 1e-15;  // that a walk climbs out of the transform within a block
 constexpr double forgotten_chance = 1e-19;
 constexpr double forgotten = 44;  // e^-44 < 1e-19
 constexpr std::size_t frequencies_a_look = 1U << 14U;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double outside_chance = 1e-13;
 constexpr std::size_t result_places_a_look = 1U << 16U;
-constexpr double drift_roundings = 6;  // of p, the change, the product, their sum (2) and times the deals
+constexpr double drift_roundings = 6;  // p, the change, the product, their sum (2), the factor `deals`
 
 /// The window: the least and the largest end of the walk that count.
 struct ResultWindow {

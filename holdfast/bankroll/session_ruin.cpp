@@ -9,7 +9,7 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-constexpr double safe_chance = 1e-13;  // of ruin from above the height that is followed
+constexpr double safe_chance = 1e-13;  // the chance of ruin from any height that is no longer followed
 
 /// Plays block after block. Places are steps of the walk; the vector of each block has its own origin.
 class SessionRun {

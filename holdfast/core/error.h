@@ -13,9 +13,9 @@
 //   catch (const holdfast::Error& error)        whatever Holdfast throws; error.what() is a sentence
 //   catch (const std::exception& error)         that, and std::bad_alloc
 //
-// An exception that is no Error comes from the standard library, from a callback of the caller's, or from a
-// mistake inside Holdfast. The front ends turn errors into a caret and an exit status, an HTTP status or a
-// Python exception.
+// An exception that is not an Error comes from the standard library, from one of the caller's callbacks, or
+// from a mistake inside Holdfast. The front ends turn errors into a caret and an exit status, an HTTP status
+// or a Python exception.
 #pragma once
 
 #include <cstddef>

@@ -4,9 +4,9 @@
 // them:
 //
 //   answer     the same for every number of threads, bit for bit
-//   threads    whose work ends before the function returns or throws. With oneTBB they then wait for the next
-//              computation, and do not survive a fork. Several computations may run at once in threads of the
-//              caller's, each with a Work of its own
+//   threads    all finish their work before the function returns or throws. With oneTBB they then wait for
+//              the next computation, and do not survive a fork. The caller may run several computations at
+//              once in different threads, each with a Work of its own
 //   stopping   soon after the StopFlag is raised, the function throws Stopped
 //   throwing   if a callback throws, the computation ends early and the caller gets that exception
 #pragma once

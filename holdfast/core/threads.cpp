@@ -59,7 +59,7 @@ class IndexLoop {
         }
     }
 
-    // To be called once, when all workers have ended.
+    // Call once, when all workers have ended.
     void report() const {
         if (failure_) std::rethrow_exception(failure_);
         if (stop_requested()) throw Stopped();
@@ -167,10 +167,10 @@ void call_elsewhere_on_the_stack(const Call& call) {
 #endif
 
 void run_workers(IndexLoop& loop, unsigned workers, const Work& work) {
-    // TBB uses as many threads as there are processors unless told otherwise, and of all limits in force the
-    // smallest. So never ask for less than the processors, nor for less than other loops of the same work do:
-    // otherwise a loop of few indices would slow down the one that it is part of, and TBB would warn on
-    // standard error.
+    // By default, TBB uses as many threads as there are processors; if several limits are in force, the
+    // smallest one applies. So this limit is never below the number of processors, nor below that of other
+    // loops of the same work: otherwise a loop of few indices would slow down the loop that contains it, and
+    // TBB would warn on standard error.
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                       std::max(worker_count(work), processor_count()));
     tbb::task_arena arena(static_cast<int>(workers));

@@ -63,7 +63,7 @@ namespace {
 
 constexpr u64 rows_at_once = 20'000;  // rows in a transaction, which takes tens of milliseconds
 
-/// Of the plan: a file of fewer rows is not resumed as one of more.
+/// The plan includes the number of rows, so a file of fewer rows is not resumed as one of more.
 std::string digest_of(RoyalflushTable table, u64 rows) {
     const std::string plan = name_of(table) + " " + std::to_string(rows);
     return storage::checksum_text(plan);

@@ -20,7 +20,7 @@ namespace {
 constexpr u32 holdfast_id = 0x486f6c64;  // "Hold", in every database of Holdfast
 constexpr i64 format_version = 3;        // 1 and 2 had no checksum of the rows
 
-/// A name in SQL, whatever characters it has.
+/// Quotes a name for SQL, whatever characters it has.
 std::string quoted_name(const std::string& name) {
     std::string text = "\"";
     for (const char letter : name) text.append(letter == '"' ? 2 : 1, letter);
@@ -106,14 +106,15 @@ TableDatabase::TableDatabase(const std::string& path, const std::string& table,
         if (!lock_or_create(columns, digest)) resume(digest, stop);
     } catch (const SQLite::Exception& error) {
         if (is_in_use(error)) file_.refuse_in_use();
-        // What SQLite says about a file that was there is about its contents, unless the system is to blame.
+        // If the file existed, an error of SQLite means that its contents are wrong, unless the system is to
+        // blame.
         if (is_begun && !is_of_the_system(error)) throw DataError(error.what(), file_.part());
         throw ErrorOf<std::runtime_error>(file_.part() + ": " + error.what());
     }
 }
 
-/// Locks the file for as long as it is open, by SQLite's own lock, which is kept between transactions. True
-/// if it was empty.
+/// Locks the file with SQLite's own lock, which is kept between transactions for as long as the file is open.
+/// Returns true if the file was empty.
 bool TableDatabase::lock_or_create(const std::vector<DatabaseColumn>& columns, const std::string& digest) {
     database_ =
         std::make_unique<SQLite::Database>(file_.part(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
@@ -154,7 +155,8 @@ void TableDatabase::resume(const std::string& digest, const StopFlag* stop) {
 }
 
 void TableDatabase::check_rows(const StopFlag* stop) {
-    // In the order of insertion, the table's own: rowid, or any other name for it, may be a column's.
+    // Reads the rows in the table's own order, that of insertion. It cannot be asked for by name, because a
+    // column may be called rowid, or any other name for it.
     SQLite::Statement rows(*database_, "SELECT * FROM " + quoted_name(table_) + " NOT INDEXED");
     for (; rows.executeStep(); ++rows_) {
         throw_if_stopped(stop);

@@ -73,7 +73,7 @@ class Asked {
             if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
             const Query& query = query_of(request, text_, session);
             const Json answered = query.answer(Fields(query.fields, std::move(request)), session, work);
-            // Its text may take a while, too.
+            // Writing the answer as text may take a while, too.
             throw_if_stopped(work.stop);
             return {Reply::Kind::answer, with_id(answered)};
         } catch (const Stopped&) {

@@ -157,7 +157,7 @@ DescribedAnswers describe_answers(const std::vector<const Query*>& queries) {
         for (const AnswerType* type : answer.types) {
             if (is_shared(type) && type != answer.types.front()) collect(*type, all.shared);
         }
-        // The answer itself stands first, whoever else has it as a part.
+        // The answer itself stays first, even if other answers have it as a part.
         answer.types.erase(std::remove_if(answer.types.begin() + 1, answer.types.end(), is_shared),
                            answer.types.end());
     }

@@ -29,7 +29,7 @@ const char* sentence_of(const std::exception& error) noexcept {
 
 namespace {
 
-constexpr std::size_t longest_text = 1000;  // in bytes; of a longer one a part is shown
+constexpr std::size_t longest_text = 1000;  // in bytes; only part of a longer text is shown
 constexpr std::size_t bytes_around = 100;
 
 /// Moved back to the beginning of its code point.
@@ -55,8 +55,8 @@ Json error_json(const ParseError& error) {
     const std::string_view text = error.text;
     const std::size_t position = std::min(error.position, text.size());
     const std::size_t end = std::min(position + error.length, text.size());
-    // The part of the text that is shown. A long text is cut to the mistake and what is around it; of a
-    // mistake that is long itself, only the beginning is shown.
+    // The part of the text that is shown. A long text is cut to the mistake and what is around it; if the
+    // mistake itself is long, only its beginning is shown.
     std::size_t first = 0;
     std::size_t last = text.size();
     if (text.size() > longest_text) {
@@ -64,7 +64,7 @@ Json error_json(const ParseError& error) {
         last = code_point_start(text,
                                 std::min(text.size(), std::min(end, position + longest_text) + bytes_around));
     }
-    // All counts from here on are of the shown part; only line and column are those of the whole text.
+    // From here on, all counts refer to the part that is shown; only line and column refer to the whole text.
     const std::size_t shown_end = std::min(end, last);
     Json details{{"message", well_formed(error.what())}};
     if (const auto* const in_a_field = dynamic_cast<const FieldError*>(&error)) {

@@ -2,9 +2,9 @@
 //
 //   {"error": {"message": "'Xh' is not ...", "field": "hole", "text": "AhXh", "position": 2, "length": 2}}
 //
-// Position and length count code points. Of a long text only a part is shown, and the position counts from
-// its beginning; a text of several lines also has "line" and "column", from 1, of the place in the whole
-// text.
+// Position and length count code points. Only part of a long text is shown, and the position counts from the
+// beginning of that part; a text of several lines also has "line" and "column", from 1, of the place in the
+// whole text.
 #pragma once
 
 #include <exception>
@@ -14,10 +14,10 @@
 
 namespace holdfast::queries {
 
-// What an error that is no ParseError says to users.
+// The message for users of an error that is not a ParseError.
 
-/// What went wrong, of any error but a ParseError: what it says itself, unless that is no sentence for users,
-/// as "std::bad_alloc". It lives as long as the error.
+/// What went wrong, for any error except a ParseError: its what(), unless that is not a sentence for users,
+/// such as "std::bad_alloc". The text lives as long as the error.
 const char* sentence_of(const std::exception& error) noexcept;
 
 /// The error with its place and, if it is a FieldError, its field.

@@ -18,8 +18,8 @@
 
 namespace holdfast::queries {
 
-// What is worth keeping between queries. Every front end has one and asks all its queries of it,
-// from as many threads as it likes; answers never depend on what was asked before.
+// What is worth keeping between queries. Every front end has one session and uses it for all its queries,
+// from any number of threads; answers never depend on earlier queries.
 
 struct Query;
 
@@ -65,8 +65,8 @@ struct Query {
     const AnswerType& (*answer_type)();
 };
 
-// What the registry points to for each query, made of what every query has: a request that is read from
-// fields, its answer, and the shape of that.
+// The functions that the registry points to for each query, made from what every query has: a request that is
+// read from fields, an answer, and the shape of that answer.
 
 template <class Request>
 using AnswerTo = decltype(answer(std::declval<const Request&>(), std::declval<Session&>(), Work()));

@@ -6,8 +6,8 @@
 namespace holdfast::queries {
 namespace {
 
-/// An empty last line is common, and a "\r" is what Windows leaves of one. What is too long to be a request
-/// is not read.
+/// An empty last line is common, and on Windows it has a "\r". A line that is too long to be a request is not
+/// looked at.
 bool is_blank(const std::string& line) {
     return line.size() <= longest_request && line.find_first_not_of(" \t\r") == std::string::npos;
 }
@@ -15,7 +15,7 @@ bool is_blank(const std::string& line) {
 }  // namespace
 
 void RequestLines::add(std::string_view piece) {
-    // Lines that were taken are dropped here, not one by one, so the rest of the text is moved once for each
+    // Lines already taken are dropped here, all at once, so the rest of the text is moved only once for each
     // piece.
     text_.erase(0, begin_);
     searched_ -= std::min(searched_, begin_);
@@ -26,7 +26,7 @@ void RequestLines::add(std::string_view piece) {
 // The next line, blank or not. The rest of a line that was too long counts as an empty one. Nothing is
 // returned if the line may go on in the next piece.
 std::optional<std::string> RequestLines::take_any() {
-    // One byte more than a request may have, by which ask() sees that it is too long.
+    // One byte more than a request may have, so that ask() sees that it is too long.
     constexpr std::size_t kept = longest_request + 1;
     const std::size_t end = text_.find('\n', std::max(begin_, searched_));
     const bool is_whole = end != std::string::npos;

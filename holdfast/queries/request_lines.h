@@ -1,6 +1,6 @@
-// The lines of a batch, a request each, cut from a text that comes in pieces. Blank lines are skipped. Of a
-// line longer than a request may be, blank or not, only its beginning is kept, itself too long, so that ask()
-// refuses it: memory is bounded.
+// The lines of a batch, a request each, cut from a text that comes in pieces. Blank lines are skipped. If a
+// line, blank or not, is longer than a request may be, only its beginning is kept, which is still too long,
+// so ask() refuses it: memory is bounded.
 #pragma once
 
 #include <cstddef>
@@ -22,10 +22,10 @@ class RequestLines {
     std::optional<std::string> take_any();
 
     std::string text_;
-    std::size_t begin_ = 0;     // of what was not taken yet
-    std::size_t searched_ = 0;  // before this no line ends that was not taken
+    std::size_t begin_ = 0;     // where the rest begins that was not taken yet
+    std::size_t searched_ = 0;  // no line of that rest ends before this
     bool is_over_ = false;
-    bool skips_ = false;  // the rest of a line that was too long
+    bool skips_ = false;  // whether the rest of a line that was too long is being skipped
 };
 
 }  // namespace holdfast::queries

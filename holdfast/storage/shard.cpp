@@ -8,7 +8,7 @@
 namespace holdfast::storage {
 namespace {
 
-/// If the blocks are distributed over `of` shards: how many of these end before this block; none if a shard
+/// How many of `of` shards end before this block, if the blocks are distributed over them; nothing if a shard
 /// has blocks on both sides of its beginning.
 std::optional<u64> shards_before(u64 block, u64 blocks, u64 of) {
     const u64 number = (block * of + blocks - 1) / blocks;

@@ -82,7 +82,7 @@ HandRank Strengths::unsuited(RankMultiset counts) const {
                         place_of(kicker));
     }
     if (const u32 threes = counts.at_least(3); threes != 0) {
-        // Of two sets of three, the lower one is the pair.
+        // If there are two sets of three, the lower one is the pair.
         const u32 three = highest_bit(threes);
         if (const u32 pairs = paired - three; pairs != 0) {
             const u32 pair = without(highest_bit(pairs), three);

@@ -1,5 +1,5 @@
-// The exact chance to win, tie or lose in Texas Hold'em against any number of unknown opponents, of a hand or
-// of a range of hands.
+// The exact chance of a hand or a range of hands to win, tie or lose in Texas Hold'em against any number of
+// unknown opponents.
 //
 // A deal is a board completed from the unseen cards, and an unordered set of N disjoint pairs of the cards
 // then left; all deals are equally likely. Known opponents' cards are not dealt, but take part in the

@@ -2,7 +2,7 @@
 //
 // data/preflop_multiway.bin holds for each of the 169 hands and each N = 1..9 the N + 1 counts of
 // OpponentOdds::by_ties, hands in the order of their index, each count as 11 bytes, least significant first:
-// 100,386 bytes. The program tools/build_preflop_multiway.cpp computes it from nothing, bit for bit; the
+// 100,386 bytes. The program tools/build_preflop_multiway.cpp computes it from scratch, bit for bit; the
 // build embeds the file.
 //
 // data/preflop_categories.bin holds, for each of the 169 hands, the boards by the hero's final category,

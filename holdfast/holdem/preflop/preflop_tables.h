@@ -20,7 +20,7 @@ namespace holdfast::holdem {
 // The table holds the 47,008 pairs that differ by more than their suits and their order
 // (detail/pair_classes.h) as 42 bits each, wins of the first hand and of the second, packed without
 // gaps, least significant bit first: 246,792 bytes. They lie in data/preflop_pairs.bin, which the program
-// tools/build_preflop_pairs.cpp computes from nothing, bit for bit; the build embeds the file.
+// tools/build_preflop_pairs.cpp computes from scratch, bit for bit; the build embeds the file.
 
 inline constexpr u32 preflop_boards = 1'712'304;  ///< C(48, 5)
 

@@ -63,12 +63,12 @@ BoardRange boards_of_block(TableKind kind, std::size_t block);
 // for grouping hands that are played alike.
 //
 // The strength of hole cards on a river is 2 * wins + ties against the 990 hands of one unknown opponent: 0
-// to 1,980, twice as many parts as hands. An entry, over the runouts of a situation, 1,081 of a flop and 46
-// of a turn:
+// to 1,980, so two parts for each hand. An entry covers the runouts of a situation, 1,081 from a flop and 46
+// from a turn:
 //
 //   u32 sum of the strengths                     E[HS]   = sum / (1980 * runouts)
 //   u32 sum of their squares, below 2^32         E[HS^2] = squares / (1980^2 * runouts)
-//   30 bins, of the flop u16, of the turn u8     bin b: runouts with 66 b <= strength < 66 (b + 1);
+//   30 bins, u16 on the flop, u8 on the turn     bin b: runouts with 66 b <= strength < 66 (b + 1);
 //                                                the last one also has the strength 1,980
 
 struct HandStrength {
@@ -100,7 +100,7 @@ struct HandStrength {
     }
     /// Appends the entry to `bytes`.
     void pack(Street street, std::string& bytes) const;
-    /// Reads an entry that pack() has written; any bytes make one, which has_sense() judges.
+    /// Reads an entry as pack() writes it. Accepts any bytes; has_sense() says whether they are possible.
     static HandStrength unpack(Street street, const unsigned char* bytes);
 };
 

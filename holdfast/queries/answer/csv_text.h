@@ -17,7 +17,7 @@ void append_csv_line(std::string& text, const std::vector<std::string>& cells);
 std::string cell_text(const Json& value);
 
 /// rows[i][j] stands under titles[j]. A column that is absent in every row is left out unless kept[j]; an
-/// empty `kept` keeps none. So of a table without rows only the kept titles are left.
+/// empty `kept` keeps none. So a table without rows has only the kept titles.
 std::string csv_of_cells(const std::vector<std::string_view>& titles,
                          const std::vector<std::vector<Json>>& rows, const std::vector<bool>& kept = {});
 

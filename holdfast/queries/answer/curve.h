@@ -17,7 +17,8 @@ struct Curve {
     std::string x_title;
     std::vector<CurvePoint> points;  ///< by rising x, two or more; straight lines between them
     double bottom = 0;               ///< the share at the axis
-    /// The largest share drawn; none: a round one that no point exceeds. That at the axis: a level line.
+    /// The largest share drawn; none: a round one that no point exceeds. If equal to `bottom`, the line is
+    /// level.
     std::optional<double> top = {};
     std::optional<double> marked_share = {};  ///< a broken line across, if it lies between bottom and top
     std::optional<double> marked_x = {};      ///< a mark on the axis

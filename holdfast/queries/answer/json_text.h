@@ -3,7 +3,7 @@
 //
 //   counts       strings of digits, for they may exceed 2^53
 //   real values  the double nearest the exact value; whole ones keep a ".0", so that they read back as reals
-//   layout       a list or object stands on one line where it fits there, else its members take a line each
+//   layout       a list or object stands on one line if it fits, else each of its members has its own
 #pragma once
 
 #include <string>
@@ -19,8 +19,8 @@ namespace holdfast::queries {
 /// A document of fields in the order they were added.
 using Json = nlohmann::ordered_json;
 
-/// An empty object with room for this many members. Without it, those that come later would have those before
-/// them copied, tables and all: the keys of nlohmann's ordered objects cannot be moved.
+/// An empty object with room for this many members. Without it, adding a member could copy all those before
+/// it, tables included: the keys of nlohmann's ordered objects cannot be moved.
 Json object_with_room(std::size_t members);
 
 /// The value of a member that an answer does not have: left out of JSON, an empty cell in CSV.

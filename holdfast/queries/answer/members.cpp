@@ -32,7 +32,8 @@ Json Members::json(const void* answer) const {
     Json::object_t& members = object.get_ref<Json::object_t&>();
     for (std::size_t i = 0; i < readers_.size(); ++i) {
         Json value = readers_[i](answer);
-        // What is absent is left out; a null is not absent. Names differ, so none need be looked for.
+        // Absent values are left out; a null is not absent. All names are different, so there is no need to
+        // look for duplicates.
         if (!value.is_discarded()) members.emplace_back(type_.members[i].name, std::move(value));
     }
     return object;
@@ -53,7 +54,7 @@ std::string Members::csv(const std::vector<const void*>& rows, const LastLine& l
         cells.back().push_back(cell == last.end() ? absent() : cell->second);
         if (cell != last.end()) ++found;
     }
-    // A title that no column has would drop its cell, such as a total, without a word.
+    // Without this check, a cell whose title no column has, such as a total, would be dropped silently.
     if (found != last.size()) throw std::logic_error("the last line has a cell that no column has");
     return csv_of_cells(titles, cells, kept);
 }
@@ -65,7 +66,7 @@ void Members::begin() {
 
 void Members::add_member(MemberType member, Reader reader) {
     for (const MemberType& each : type_.members) {
-        // json() does not look for it again.
+        // Checked here because json() does not look for duplicates.
         if (each.name == member.name) throw std::logic_error("two members are called " + member.name);
     }
     type_.members.push_back(std::move(member));

@@ -19,12 +19,13 @@
 
 namespace holdfast::queries::detail {
 
-/// A function of an answer, its value as JSON. Only its maker knows the type of the answer, so this class can
-/// be the same for several hundred members: with a std::function for each, they took most of the time in
-/// which this layer compiles.
+/// Reads a value from an answer, as JSON. Only the function that makes a reader knows the type of the answer,
+/// so this class is the same for several hundred members; with a std::function for each, they took most of
+/// the compile time of this layer.
 class Reader {
   public:
-    /// Of an `Answer`: Write()(get(answer)), or absent() if that is an optional without a value.
+    /// Makes a reader for `Answer`, which returns Write()(get(answer)), or absent() if that is an optional
+    /// without a value.
     template <class Answer, class Write, class Get>
     static Reader of(const Get& get) {
         static_assert(std::is_trivially_copyable_v<Get>);
@@ -37,10 +38,10 @@ class Reader {
         return reader;
     }
 
-    /// Null, and not absent, from now on.
+    /// From now on, returns null instead of absent().
     void null_if_absent() { is_null_if_absent_ = true; }
 
-    /// `answer` points to an answer of the type that it is a reader of.
+    /// `answer` must point to an answer of the type that the reader was made for.
     Json operator()(const void* answer) const;
 
   private:
@@ -87,14 +88,14 @@ class Members {
     explicit Members(std::string_view name) : type_{std::string(name), {}} {}
 
     const AnswerType& type() const { return type_; }
-    const std::vector<Reader>& readers() const { return readers_; }  ///< of each member of the type
+    const std::vector<Reader>& readers() const { return readers_; }  ///< one for each member of the type
     const std::vector<Column>& columns() const { return columns_; }
 
     /// Answers are given as pointers to what the readers read. Throws Stopped, as StoppableJson says.
     Json json(const void* answer) const;
     std::string csv(const std::vector<const void*>& rows, const LastLine& last) const;
 
-    /// Begins a declaration: what is added until the next one is what title() and those below it speak of.
+    /// Begins a declaration. title() and the functions below it change what was added since the last begin().
     void begin();
     void add_member(MemberType member, Reader reader);
     void add_column(std::string title, Reader cell, bool is_kept);
@@ -116,7 +117,7 @@ class Members {
     AnswerType type_;
     std::vector<Reader> readers_;
     std::vector<Column> columns_;
-    std::size_t last_members_ = 0;  ///< how many the last declaration made: two of an exact value
+    std::size_t last_members_ = 0;  ///< added by the last declaration: two for an exact value
     std::size_t last_columns_ = 0;  ///< likewise
 };
 

@@ -5,8 +5,8 @@
 //   pays      whole, decimal if that is exact, else a fraction    800, 43.5, 1/3
 //
 // What rounds to zero never has a sign. A share between 0 and 1 that would round to either is shown as
-// <0.0001% or >99.9999%, so that what is possible is not shown as impossible, nor what is uncertain as
-// certain. A share of samples is theirs alone: 0.0000% says that none was drawn.
+// <0.0001% or >99.9999%, so that nothing possible is shown as impossible, and nothing uncertain as certain. A
+// share of samples says only what was drawn: 0.0000% means that no sample was.
 #pragma once
 
 #include <string>

@@ -152,8 +152,8 @@ class Shape {
         real(name, sentence, get);
         return exactly(name, get);
     }
-    /// An amount in bets once more, as `name`_dollars; absent without the price of a bet. `Answer` has a
-    /// method dollars(bets).
+    /// The same amount in dollars, as `name`_dollars; absent if the price of a bet is not known. `Answer` has
+    /// a method dollars(bets).
     template <class Get>
     Shape& in_dollars(std::string_view name, const Get& get) {
         return real(std::string(name) + "_dollars", "The same in dollars, if the price of a bet is given",
@@ -207,7 +207,7 @@ class Shape {
     }
     template <class Part, class Get>
     Shape& object(std::string_view name, std::string_view sentence, Shape<Part>&& shape, Get get) = delete;
-    /// A list of objects, which CSV has no cell for: it has a table of its own, Shape<Row>::csv().
+    /// A list of objects. It has no cell in CSV, but a table of its own, Shape<Row>::csv().
     template <class Row, class Get>
     Shape& table(std::string_view name, std::string_view sentence, const Shape<Row>& shape, Get get) {
         members_.begin();
@@ -221,8 +221,8 @@ class Shape {
     }
     template <class Row, class Get>
     Shape& table(std::string_view name, std::string_view sentence, Shape<Row>&& shape, Get get) = delete;
-    /// The members of another shape, but for its query, as if they were declared here; if the part is
-    /// optional, they all are.
+    /// The members of another shape except its query, as if they were declared here. If the part is optional,
+    /// all of them are.
     template <class Part, class Get>
     Shape& members_of(const Shape<Part>& shape, Get get) {
         members_.begin();
@@ -246,7 +246,7 @@ class Shape {
         return *this;
     }
 
-    // ---- what is said of the member before ------------------------------------------------------------
+    // ---- options of the last member -------------------------------------------------------------------
 
     Shape& titled(std::initializer_list<std::string_view> titles) {
         members_.title(titles);
@@ -266,13 +266,14 @@ class Shape {
         members_.allow(std::move(words));
         return *this;
     }
-    /// Makes the last member null, not absent, if it has no value: that there is none is an answer.
+    /// Makes the last member null, not absent, if it has no value: that there is no value is itself an
+    /// answer.
     Shape& or_null() {
         members_.null_if_absent();
         return *this;
     }
 
-    /// Of each member of the type.
+    /// One for each member of the type.
     const std::vector<detail::Reader>& readers() const { return members_.readers(); }
 
   private:
@@ -284,7 +285,7 @@ class Shape {
         return detail::Reader::of<Answer, Write>(get);
     }
 
-    /// Of a part of the answer: write(get(answer)).
+    /// Reads a part of the answer: write(get(answer)).
     template <class Get, class Write>
     static detail::Reader part_reader(Get get, Write write) {
         return reader<detail::WriteAsItIs>([get, write](const Answer& answer) -> Json {

@@ -31,8 +31,8 @@ using Method = HoldemEquityRequest::Method;
     throw FieldError("ranges", message, text, at, std::max<std::size_t>(text.size() - at, 1));
 }
 
-/// Blames the first range that no combo is left for. The two sentences tell apart what one range must be
-/// changed for and what only all of them together rule out.
+/// Blames the first range that has no combo left. There are two sentences: one for a range that is impossible
+/// by itself, one for ranges that are impossible only together.
 void check_deal(const HoldemEquityRequest& request, const Showdown& showdown, const Work& work) {
     if (const auto player = holdem::first_without_combo(showdown, work.stop)) {
         const std::string& range = request.ranges[*player];
@@ -52,7 +52,7 @@ void check_deal(const HoldemEquityRequest& request, const Showdown& showdown, co
     }
 }
 
-/// "AA vs KK" as it is said.
+/// Refuses the word in "AA vs KK", which is how people say it.
 void refuse_word(const std::string& range) {
     for (const std::string_view word : {"vs", "vs.", "v", "versus", "against"}) {
         if (range != word) continue;
@@ -80,7 +80,7 @@ Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSe
     return showdown;
 }
 
-/// Refuses what would never be answered.
+/// Refuses a count that would take years.
 void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& exact) {
     if (exact.steps() <= holdem::ExactEquity::most_steps) return;
     // Above this, ExactEquity::years() says only that it is more.
@@ -112,7 +112,8 @@ WinnerCounts winners_of(const holdem::ExactEquity& exact, const Showdown& showdo
     return found ? *found : exact.winners(work);
 }
 
-/// Throws FieldError on two fields that ask for different ways to the answer; the second one is blamed.
+/// Throws FieldError if both fields are given, since they ask for different methods; the second one is
+/// blamed.
 void refuse_both(const Fields& fields, std::string_view one, std::string_view other) {
     if (fields.has(one) && fields.has(other)) throw ContradictoryFields(other, one, fields.text(other));
 }
@@ -135,7 +136,7 @@ const Shape<EquityRow>& row_shape() {
     static const Shape<Row> shape =
         Shape<Row>("EquityPlayer")
             .text("range", "The range as it was typed", [](const Row& row) { return row.player.range; })
-            // Those that other players may hold are not taken off: they differ from deal to deal.
+            // Combos that other players may hold are not left out: those differ from deal to deal.
             .whole_number("combos", "Combos of the range that share no card with the board and the dead",
                           [](const Row& row) { return row.player.combos; })
             .object("win", "Deals in which no other player has as good a hand", Share::shape(),
@@ -269,7 +270,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
         answer.players.push_back(player_of(counts, player, unit));
         HoldemEquityAnswer::Player& added = answer.players.back();
         added.range = request.ranges[player];
-        // As typed, before the board takes cards away: else no player would be unknown on the flop.
+        // Before the board removes combos from the range; otherwise no player would be unknown on the flop.
         added.is_any_hand = showdown.players[player] == holdem::Range::all();
         added.combos = showdown.players[player].without(showdown.taken()).size();
         if (answer.is_exact) continue;
@@ -306,7 +307,7 @@ const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
 }
 
 std::string to_csv(const HoldemEquityAnswer& answer) {
-    // Each line says for itself how it was found.
+    // Each line has the members of the answer too, which say how it was found.
     static const Shape<EquityRow> shape =
         Shape<EquityRow>(row_shape())
             .members_of(

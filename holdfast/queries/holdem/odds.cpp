@@ -58,13 +58,13 @@ std::optional<Range> read_hole(const std::string& text, CardPlaces& places, Hold
 /// Refuses a range as the hand of a known opponent.
 void refuse_range(const std::string& versus) {
     try {
-        // What reads as cards is no range, even if there are too many or too few of them.
+        // A text that can be read as cards is not a range, even if there are too many or too few of them.
         static_cast<void>(parse_cards(versus, Deck()));
     } catch (const ParseError&) {
         try {
             static_cast<void>(holdem::parse_range(versus));
         } catch (const ParseError&) {
-            return;  // nor is it a range: the cards' own error says more
+            return;  // it is not a range either, so the error about the cards says more
         }
         throw FieldError(
             "versus",
@@ -120,7 +120,7 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Si
     std::vector<int> numbers = in_field("opponents", [&] {
         return parse_numbers(*request.opponents, has_known ? 0 : 1, holdem::max_opponents, "opponents");
     });
-    // The last is the largest from now on; none is there twice.
+    // From here on the last number is the largest. No number is listed twice.
     std::sort(numbers.begin(), numbers.end());
     if (numbers.back() > most_opponents) {
         throw FieldError("opponents",
@@ -131,7 +131,7 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Si
     return numbers;
 }
 
-/// Throws FieldError if no outs are defined. `numbers`: of numbers of opponents.
+/// Throws FieldError if no outs are defined. `numbers`: how many numbers of opponents were asked for.
 void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer, std::size_t numbers) {
     if (numbers > 1) {
         throw FieldError("opponents", "outs are counted against one number of opponents only",
@@ -164,7 +164,8 @@ void set_results(const HoldemOddsRequest& request, const holdem::Odds& odds, Hol
         answer.results.push_back(odds_row(each, odds.denominator));
     }
     if (has_estimates(request)) {
-        // Against one opponent: not a row of the answer, unless it was asked for and is there a second time.
+        // The odds against one opponent are not a row of the answer; if they were asked for, that row is
+        // there too.
         const OddsRow one = std::move(answer.results.back());
         answer.results.pop_back();
         for (OddsRow& row : answer.results) add_estimate(row, one);
@@ -215,7 +216,7 @@ std::vector<CategoryChance> categories_of(const HoldemOddsAnswer& answer) {
     return chances;
 }
 
-/// In the order of categories_of(), whose chances are of no interest here.
+/// In the order of categories_of(), whose chances are not used here.
 std::vector<std::string_view> category_words() {
     std::vector<std::string_view> words;
     for (const CategoryChance& each : categories_of({})) words.push_back(words_of(each.category));
@@ -298,7 +299,7 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     if (request.outs) check_outs(request, answer, numbers.size());
     const holdem::Odds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
     if (range) answer.combos = odds.combos;
-    // Those of one hand: each combo of a range has as many, and weights do not count.
+    // The boards of one hand: each combo of a range has equally many, and weights do not count.
     answer.boards = binomial(situation.unseen_count(), situation.board.cards_to_come());
     set_results(request, odds, answer);
     // check_outs() has left one number, whose results come first.
@@ -336,13 +337,13 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
 }
 
 std::string to_csv(const HoldemOddsAnswer& answer) {
-    // Odds and outs have different members. The table has the columns of both, and a line leaves empty those
-    // that it lacks.
+    // Odds and outs have different members. The table has the columns of both, and the cells that a line
+    // lacks are empty.
     std::vector<std::string_view> titles;
     std::vector<std::map<std::string_view, Json>> lines;  // their cells by titles
     const auto add = [&](const auto& shape, const auto& rows) {
         for (const auto& column : shape.columns()) {
-            // What both kinds of lines have is one column.
+            // A member that both kinds of lines have is one column.
             if (std::find(titles.begin(), titles.end(), column.title) == titles.end()) {
                 titles.push_back(column.title);
             }

@@ -22,13 +22,14 @@ struct Share {
     static const Shape<Share>& shape();
 };
 
-/// The well-known shortcut for N opponents: one loses to each with the chance p of one, independently.
+/// The well-known shortcut for N opponents: it treats the losses to each of them, of chance p, as
+/// independent.
 struct IndependentEstimate {
     double lose = 0;   ///< 1 - (1 - p)^N
     double error = 0;  ///< estimate - exact
 };
 
-/// Exact, but for the estimate.
+/// Exact, except for the estimate.
 struct OddsRow {
     int opponents = 0;  ///< unknown ones
     Rational deals;     ///< weighted, if a range has weights

@@ -60,7 +60,7 @@ std::string_view name_of(OutsGoal goal) {
 Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, const Work& work) {
     const bool all_known = now.opponents == 0;
     // A flop and two cards are five, so hands can be compared on every street with outs. A tie counts as
-    // behind: what is looked for then are the cards that put the hero ahead.
+    // behind: the outs are then the cards that put the hero ahead.
     const bool is_ahead = all_known && rank_of_hero(situation) > best_known(situation);
     Outs outs{!all_known ? OutsGoal::equity
               : is_ahead ? OutsGoal::opponents_ahead
@@ -73,7 +73,7 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
     Work each = work;
     each.progress = {};
     for (const Card card : situation.unseen(situation.hole())) {
-        // A query of its own on the next street: some 46 boards on the turn, one on the river.
+        // Each card is a separate count on the next street: some 46 boards on the turn, one on the river.
         Situation next = situation;
         next.board = holdem::Board(situation.board.cards() | CardSet::of(card));
         const Rational equity = odds(next, {now.opponents}, each).results.front().equity();

@@ -23,7 +23,8 @@ std::vector<StartingHand> starting_hands(const std::string& text) {
         const StartingHand hand = StartingHand::from_index(index);
         const std::vector<holdem::HoleCards> combos = hand.combos();
         const auto is_in = [&](holdem::HoleCards combo) { return range.weight(combo) == Rational(1); };
-        // Whole, in part, or not at all; what is held in part makes the text no list of starting hands.
+        // A range may hold a hand whole, in part, or not at all; if it holds one in part, the text is not a
+        // list of starting hands.
         if (std::all_of(combos.begin(), combos.end(), is_in)) {
             hands.push_back(hand);
         } else if (std::any_of(combos.begin(), combos.end(),
@@ -64,7 +65,7 @@ const Shape<Result>& result_shape() {
                   [](const Result& result) { return to_text(result.hand); })
             .whole_number("combos", "How many combos it has",
                           [](const Result& result) { return result.hand.size(); })
-            // Nobody adds an estimate here, so that member is absent.
+            // No estimate is added here, so that member is absent.
             .members_of(odds_row_shape(), [](const Result& result) -> const OddsRow& { return result; });
     return shape;
 }

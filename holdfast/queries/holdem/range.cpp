@@ -24,7 +24,7 @@ Hand hand_in(const Range& range, StartingHand hand) {
     }
     held.weight /= Rational(hand.size());
     held.combos = held.by_combo.size();
-    // The mean says it all if every combo, those that are not in included, has that weight.
+    // The mean is enough if all combos, including those not in the range, have that weight.
     const auto is_mean = [&held](const Combo& combo) { return combo.weight == held.weight; };
     if (std::all_of(held.by_combo.begin(), held.by_combo.end(), is_mean)) held.by_combo.clear();
     return held;
@@ -42,7 +42,7 @@ const Shape<Combo>& combo_shape() {
     return shape;
 }
 
-/// Nothing, and so no member, if the mean says it all.
+/// Nothing, and so no member, if the mean is enough.
 std::optional<std::vector<Combo>> by_combo(const Hand& hand) {
     return hand.by_combo.empty() ? std::nullopt : std::optional(hand.by_combo);
 }

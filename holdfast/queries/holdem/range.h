@@ -31,7 +31,7 @@ struct HoldemRangeAnswer {
         holdem::StartingHand hand;
         Rational weight;              ///< mean over all its combos; 0: none is in the range
         std::size_t combos;           ///< that are in the range
-        std::vector<Combo> by_combo;  ///< those that are, if not all weigh the same; else none
+        std::vector<Combo> by_combo;  ///< the combos in the range, unless all weigh the same; then empty
     };
 
     std::string range;        ///< as it was typed

@@ -24,7 +24,7 @@ SituationTable opened(const std::string& file) {
     return in_field("file", [&] { return SituationTable(file); });
 }
 
-// ---- what a table says of itself ---------------------------------------------------------------------
+// ---- the header of a table ---------------------------------------------------------------------------
 
 /// Reads a member of the header.
 template <class Number>
@@ -38,7 +38,7 @@ std::string facts_csv(const Answer& answer) {
     return TableFacts::shape().csv({answer.facts});
 }
 
-// ---- what it has for a hand ---------------------------------------------------------------------------
+// ---- the entry of a hand ------------------------------------------------------------------------------
 
 /// Exact counts, as holdem.odds has them.
 OddsRow heads_up_row(const HeadsUpOdds& odds) {
@@ -193,8 +193,8 @@ std::string to_csv(const HoldemTableInfoAnswer& answer) {
 
 // ---- holdem.table.verify ------------------------------------------------------------------------------
 
-// Reads all of the file. Its answer has the members of holdem.table.info, and says by being there that the
-// file is undamaged.
+// Reads all of the file. Its answer has the members of holdem.table.info; that there is an answer means that
+// the file is undamaged.
 const Query& HoldemTableVerifyRequest::query() {
     static const Query query{"holdem.table.verify",
                              "Check every byte of a table or a shard",

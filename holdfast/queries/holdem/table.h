@@ -92,18 +92,18 @@ struct HoldemTableLookupAnswer {
 HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session& session,
                                const Work& work = {});
 
-/// The entry alone: one line or, of odds against 1 to 9 opponents, nine.
+/// The entry alone: one line, or nine for odds against 1 to 9 opponents.
 std::string to_csv(const HoldemTableLookupAnswer& answer);
 
 /// The entry of a situation that the table has. Throws DataError if it is damaged, or the file has changed
 /// meanwhile.
 HoldemTableLookupAnswer::Entry table_entry(const holdem::SituationTable& table, u32 situation);
 
-/// The cards of a board of the table's street. Throws FieldError on what is no such board.
+/// The cards of a board of the table's street. Throws FieldError if the text is not such a board.
 std::vector<Card> read_board_of(const holdem::SituationTable& table, CardPlaces& places,
                                 const std::string& board);
-/// Throws FieldError unless the table has the situation: a shard has some of the boards only. `board`: what
-/// was typed, which is blamed.
+/// Throws FieldError unless the table has the situation: a shard has only some of the boards. The error
+/// blames `board`, the text as typed.
 void check_has(const holdem::SituationTable& table, u32 situation, const std::string& board);
 
 // What entries say, for answers in any form.

@@ -185,7 +185,7 @@ std::optional<u64> Fields::whole_number(std::string_view name) const {
     if (value == nullptr && field.fallback.empty()) return std::nullopt;
     const std::string text = value == nullptr ? std::string(field.fallback) : value->text;
     const std::optional<Rational> number = exact_number(text);
-    // "4/2" is a whole number and still a slip: nobody writes a count so.
+    // "4/2" is a whole number, but must be a slip: nobody writes a count that way.
     const bool is_fraction = text.find('/') != std::string::npos;
     if (!number || !number->is_integer() || is_fraction) {
         throw FieldError(field.name,
@@ -259,7 +259,7 @@ Rational Fields::checked_share(const Field& field, const std::string& text) cons
                          text);
     }
     const bool is_percent = !text.empty() && text.back() == '%';
-    // 5 if 1 is the most, and 5% would do.
+    // For example 5, if the most is 1: 5% would be allowed.
     const bool lacks_sign = !is_percent && *number > parse_rational(field.most) &&
                             *number <= parse_rational(field.most) * Rational(100);
     check_bounds(field, *number, text, lacks_sign ? "; did you mean " + in_quotes(text + "%") + "?" : "");
@@ -275,7 +275,7 @@ std::optional<Rational> Fields::share(std::string_view name) const {
 std::vector<Rational> Fields::shares(std::string_view name) const {
     const std::string text = this->text(name);
     std::vector<Rational> shares;
-    // Up to the end and not before it: after a last comma an item is missing, which is an error.
+    // The loop also runs at the end of the text: after a final comma an item is missing, which is an error.
     for (std::size_t start = 0; start <= text.size();) {
         while (start < text.size() && text[start] == ' ') ++start;
         const std::size_t end = std::min(text.find(',', start), text.size());
@@ -283,7 +283,7 @@ std::vector<Rational> Fields::shares(std::string_view name) const {
         try {
             shares.push_back(checked_share(declared(name), item));
         } catch (const FieldError& error) {
-            // Blamed is the item, in the list it stands in.
+            // The error shows the whole list and blames the item.
             throw FieldError(name, error.what(), text, start, std::max<std::size_t>(item.size(), 1));
         }
         start = end + 1;

@@ -109,7 +109,7 @@ class Fields {
 
     /// The fallback if the field is absent; nothing if it has none.
     std::optional<u64> whole_number(std::string_view name) const;
-    /// Nothing if the field is absent, as is true of a share: neither kind has a fallback.
+    /// Nothing if the field is absent. The same holds for share(): neither kind has a fallback.
     std::optional<Rational> fraction(std::string_view name) const;
     /// Reads an amount in dollars, with or without their sign.
     std::optional<Rational> dollars(std::string_view name) const;
@@ -118,7 +118,7 @@ class Fields {
     std::optional<Rational> bets(std::string_view name, const std::optional<Rational>& bet) const;
     /// Reads a share; what ends in a percent sign is divided by 100.
     std::optional<Rational> share(std::string_view name) const;
-    /// All of a list of shares, or of the fallback.
+    /// All shares of the list, or of the fallback.
     std::vector<Rational> shares(std::string_view name) const;
     /// The items of texts and ranges.
     std::vector<std::string> texts(std::string_view name) const;
@@ -178,7 +178,7 @@ auto in_field(std::string_view field, Read read) -> decltype(read()) {
     try {
         return read();
     } catch (const FieldError&) {
-        // What names its field already keeps it: the field may be one within this one.
+        // An error that already names a field keeps that name, since it may be a field within this one.
         throw;
     } catch (const ParseError& error) {
         throw FieldError(field, error);

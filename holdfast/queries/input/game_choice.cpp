@@ -70,7 +70,7 @@ std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
     } catch (const ParseError& error) {
         return {error.position, error.length};
     } catch (const OverflowError&) {
-        // As a number it is well-formed.
+        // The text is a well-formed number.
     }
     return {0, number.size()};
 }
@@ -133,7 +133,7 @@ std::size_t row_meant(const Game& game, const std::string& words) {
     if (const std::optional<std::size_t> row = videopoker::find_row(game, words)) return *row;
     std::vector<std::size_t> rows = rows_of_hand(game, words);
     if (rows.size() == 1) return rows.front();
-    // For a hand with several rows only these are listed, otherwise all.
+    // If the hand has several rows, only these are listed; otherwise all rows are.
     const bool ambiguous = !rows.empty();
     if (!ambiguous) {
         for (std::size_t row = 0; row < game.rows.size(); ++row) rows.push_back(row);
@@ -161,7 +161,8 @@ videopoker::GameTables prepare_paytable(const std::string& text, const std::stri
 ChangedPays change_pays(const Game& game, const std::vector<std::string>& changes) {
     ChangedPays changed;
     for (const PayRow& row : game.rows) changed.pays.push_back(row.pays);
-    // Each is read against the game as it was, not as changed so far: their order means nothing.
+    // Each change applies to the original game, not to the game as changed so far, so their order does not
+    // matter.
     for (const std::string& words : changes) {
         changed.changes.push_back(read_change(game, ChangeText(words), changed.changes));
         changed.pays[changed.changes.back().row] = changed.changes.back().to;
@@ -187,7 +188,7 @@ std::string toml_key(const std::string& name) {
 std::string toml_number(const std::string& source) {
     if (source.find_first_of(".eE") == std::string::npos) return source;
     const std::optional<Rational> number = exact_number(source);
-    // As a text, which its reader refuses in words of its own.
+    // Passed on as a text, which the reader of TOML refuses with its own message.
     if (!number) return toml_string(source);
     if (number->is_integer()) return (number->is_negative() ? "-" : "") + number->numerator().text();
     return source.find_first_of("eE") == std::string::npos ? source : toml_string(number->text());
@@ -307,7 +308,7 @@ std::vector<GameChoice> Fields::games() const {
 }
 
 GameChoice Fields::game() const {
-    // It is there: the constructor has refused a request without it.
+    // The field exists: the constructor refuses a request without it.
     GameChoice choice = game_of(*request_.find("game"), paytable_name(0));
     // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
     if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);

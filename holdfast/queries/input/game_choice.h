@@ -1,7 +1,7 @@
 // Which video poker game a query is about: an id of the catalog, or the text of a paytable; and rows that
 // are to pay something else than the paytable says.
 //
-// Queries read no files: whoever asks brings the text.
+// Queries read no files: the caller passes the text.
 #pragma once
 
 #include <optional>

@@ -67,8 +67,8 @@ std::string with_small_exponents(std::string_view text) {
     return result;
 }
 
-/// The parser tells this one what it meets; what is open lies on a stack. `read`: what the parser is given,
-/// `text` with other digits in some numbers.
+/// Builds the value from the events of the parser; open lists and objects are on a stack. `read`: what the
+/// parser is given, `text` with other digits in some numbers.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
   public:
     Builder(std::string_view text, std::string_view read, const char* const& seen)
@@ -161,7 +161,8 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         throw ParseError(message, std::string(text_), begin, std::max<std::size_t>(end - begin, 1));
     }
 
-    /// Most objects are short, and quickly looked through; of the others the names are kept.
+    /// Most objects are short, so a search through their members is quick; for longer ones the names are kept
+    /// in a set.
     bool is_repeated(const std::string& name) {
         constexpr std::size_t few = 16;
         const std::vector<JsonValue::Member>& members = open_.back()->members;
@@ -196,8 +197,8 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         return add(std::move(value));
     }
 
-    /// The parents of what is open never grow while it is, so pointers to it stay good. The depth is bounded
-    /// because JsonValue is destroyed by recursion.
+    /// While a list or object is open, its parents do not grow, so pointers to it stay valid. The depth is
+    /// bounded because JsonValue is destroyed by recursion.
     bool open(Kind kind) {
         if (open_.size() == deepest_json) {
             fail_before_here("lists and objects are nested too deeply; " + std::to_string(deepest_json) +
@@ -222,7 +223,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     const char* const& seen_;
     JsonValue root_;
     std::vector<JsonValue*> open_;
-    std::vector<std::unordered_set<std::string>> names_;  // of each open object, if it is a long one
+    std::vector<std::unordered_set<std::string>> names_;  // for each open object; empty unless it is long
 };
 
 }  // namespace
@@ -294,7 +295,7 @@ JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id) {
     }
     const std::string changed = with_small_exponents(text);
     const std::string_view read = changed.empty() ? text : std::string_view(changed);
-    // How far the parser is: copies of `begin` move it on, and `builder` reads it.
+    // How far the parser has read: copies of `begin` advance it, and `builder` reads it.
     const char* seen = read.data();
     Builder builder(text, read, seen);
     const CountingBytes begin(read.data(), &seen);

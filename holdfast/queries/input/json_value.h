@@ -21,9 +21,9 @@ struct JsonValue {
 
     Kind kind = Kind::null;
     bool is_true = false;
-    std::string text;              ///< of a number its source, of a text the characters
-    std::vector<JsonValue> items;  ///< of a list
-    std::vector<Member> members;   ///< of an object, in the order they were written
+    std::string text;              ///< the source of a number, the characters of a text
+    std::vector<JsonValue> items;  ///< if it is a list
+    std::vector<Member> members;   ///< if it is an object, in the order they were written
 
     /// The member of this name, or null.
     const JsonValue* find(std::string_view name) const;

@@ -20,7 +20,7 @@ using videopoker::Game;
 using videopoker::GameTables;
 using videopoker::Pays;
 
-/// The median time of one of the `items` that a run of `work` does. After a second no further run is begun:
+/// The median time of one of the `items` that a run of `work` does. No run is started after the first second:
 /// on a slow machine one run must be enough.
 Timing timed(std::string name, int most_runs, std::size_t items, const std::function<void()>& work) {
     using Clock = std::chrono::steady_clock;
@@ -30,7 +30,7 @@ Timing timed(std::string name, int most_runs, std::size_t items, const std::func
     for (int run = 0; run < most_runs && sum < enough_seconds; ++run) {
         const Clock::time_point start = Clock::now();
         work();
-        // Only whole runs are counted: a run that is stopped throws Stopped, and with it ends the query.
+        // Only whole runs are counted: a run that is stopped throws Stopped, which ends the query.
         seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
         sum += seconds.back();
     }
@@ -81,7 +81,7 @@ BenchRequest BenchRequest::read(const Fields& fields) {
 }
 
 BenchAnswer answer(const BenchRequest& request, Session& session, const Work& work) {
-    // Progress is that of the signature alone: timings report none.
+    // Only the signature reports progress; timings do not.
     const Work quiet = work.quietly();
     const Game game = videopoker::catalog_game("jacks-or-better-9-6");
     // Made beforehand, for timings of a game that is known already.
@@ -92,7 +92,7 @@ BenchAnswer answer(const BenchRequest& request, Session& session, const Work& wo
     // One takes microseconds: too little for the clock.
     constexpr std::size_t hands = 500;
 
-    // A median of none would be no number.
+    // There is no median of zero runs.
     const int runs = std::max(request.runs, 1);
     const auto tie_rule = videopoker::TieRule::lowest_variance;
     BenchAnswer answer{worker_count(work), {}, {}};

@@ -24,7 +24,7 @@ using videopoker::GameAnalysis;
 using videopoker::GameTables;
 using videopoker::HoldAnalysis;
 
-/// Made hands, draws and hands of nothing; those with jokers are for the decks that have as many.
+/// Made hands, draws and hands of nothing; deals with jokers are used for decks with at least as many jokers.
 constexpr std::array<std::string_view, 12> deals{"AsKsQsJs5s", "2h7d9cJsKh", "TdJdQdKd9d", "4c4d4h4sAs",
                                                  "2d2c2h2sKd", "7s7h7dQcQd", "3h5h8hTh2s", "JhQdKcAs8d",
                                                  "9s9c5d5h2c", "JkKsQsTs4d", "JkAh6h9s3c", "JkJk8d8c2h"};
@@ -59,7 +59,7 @@ GameAnswers answers_of(const GameTables& tables) {
     GameAnswers answers;
     append_table(answers.text, tables);
     for (const std::string_view text : deals) {
-        // Read with all jokers there are; a game whose deck has fewer leaves the deal out.
+        // Read for a deck with the most jokers; a game whose deck has too few skips the deal.
         const Deal deal = videopoker::parse_deal(text, Deck::with_jokers(max_jokers));
         if (!tables.game().deck.cards().contains(deal.set())) continue;
         append_hand(answers.text, tables, deal);

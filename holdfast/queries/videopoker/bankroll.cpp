@@ -19,9 +19,9 @@ namespace bank = videopoker::bankroll;
 using Fate = bank::LongRun::Fate;
 using bank::Bounds;
 
-/// Totals of one deal, where they are few enough to be listed. The totals of n lines are a convolution for
-/// each deal, and grow with the n-th power of the number of pays, so more than ten lines, and paytables with
-/// very odd pays, have none.
+/// The totals of one deal, if they are few enough to be listed. The totals of n lines take a convolution for
+/// each deal, and their number grows with the n-th power of the number of pays, so more than ten lines, and
+/// paytables with very odd pays, have none.
 std::optional<bank::DealTotals> totals_of(const bank::DrawMixture& mixture,
                                           const VideopokerBankrollRequest& request, const Work& work) {
     if (request.stake.lines > bank::max_total_lines) return std::nullopt;
@@ -56,8 +56,8 @@ std::pair<std::string_view, std::string> field_of_hands(const VideopokerBankroll
         field, "this game pays too much to compute the results after this many hands; ask for fewer", text);
 }
 
-/// Results are a sum over independent hands. Ruin is another query than the result: it depends on the way
-/// there, so it is computed apart, and only if there is a bankroll.
+/// Results are a sum over independent hands. Ruin depends on the path as well as on the result, so it is
+/// computed separately, and only if there is a bankroll.
 SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     const u64 hands = *request.hands;
@@ -157,7 +157,7 @@ std::optional<bank::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnsw
     }
 }
 
-/// Sentences on what a reader might take for a mistake of the program, or for more than it is.
+/// Sentences on what a reader might mistake for an error of the program, or overestimate.
 std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     std::vector<std::string> notes;
     const VideopokerBankrollRequest& request = answer.request;
@@ -222,8 +222,8 @@ double VideopokerBankrollAnswer::hourly_deviation() const {
     return std::sqrt(nearest_double(speed * Rational(request.stake.lines) * variance));
 }
 
-// The most particular query that was asked is drawn: ruin within the hands, else their result, else ruin
-// in the long run over all bankrolls.
+// Draws the most specific answer: ruin within the hands, else their result, else ruin in the long run over
+// all bankrolls.
 std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     constexpr int pieces = 100;
     Curve drawn;
@@ -251,7 +251,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
             if (!drawn.points.empty() && drawn.points.back().x >= x) continue;
             drawn.points.push_back({x, after->result.chance_below(Rational(std::llround(x))).most});
         }
-        // Where all results lie within one bet there is no curve.
+        // If all results lie within one bet, there is no curve.
         return drawn.points.size() < 2 ? std::nullopt : std::optional<Curve>(drawn);
     }
     if ((!request.bankroll && !request.risk) || long_run.fate() != Fate::possible) return std::nullopt;
@@ -263,7 +263,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         const auto marked = static_cast<u64>(*drawn.marked_x);
         drawn.title += fmt::format("; marked: {} bet{}", grouped(marked), marked == 1 ? "" : "s");
         constexpr double with_room = 1.25;
-        // The player's own bankroll is on the picture, however safe it is.
+        // The player's own bankroll is always in the picture, however safe it is.
         last = std::max(last, std::ceil(with_room * *drawn.marked_x));
     }
     for (int piece = 0; piece <= pieces; ++piece) {
@@ -278,8 +278,8 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
                                 const Work& work) {
     const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     const videopoker::GameTables& tables = prepared->tables;
-    // The progress that is shown is that of the hands, by far the longest part; all else takes no time to
-    // speak of.
+    // Only the hands report progress: they are by far the longest part, and everything else takes hardly any
+    // time.
     const Work quiet = work.quietly();
     const bank::DrawMixture mixture = bank::mix_draws(tables, request.tie_rule, quiet);
     check_goal(request, mixture);

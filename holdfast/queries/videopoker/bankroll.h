@@ -42,7 +42,7 @@ struct VideopokerBankrollRequest {
 struct QuantileResult {
     Rational share;
     Rational least;  ///< bets
-    Rational most;   ///< another only if pays had to be rounded, or the error leaves it open
+    Rational most;   ///< differs only if pays had to be rounded, or the error leaves it open
     Wager wager;
 
     auto dollars(const Rational& bets) const { return wager.dollars(bets); }

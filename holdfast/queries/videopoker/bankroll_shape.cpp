@@ -10,13 +10,13 @@ namespace {
 
 namespace bank = videopoker::bankroll;
 
-/// The lower one of two bounds. The upper one stands under the name of the chance itself; the lower is there
+/// The lower one of two bounds. The upper one has the name of the chance itself; the lower one is present
 /// only if pays had to be rounded and the two differ.
 std::optional<double> lower_bound_of(const bank::Bounds& chance) {
     return chance.least == chance.most ? std::nullopt : std::optional(chance.least);
 }
 
-// The same of a chance that may be absent.
+// The same for a chance that may be absent.
 
 std::optional<double> least_of(const std::optional<bank::Bounds>& chance) {
     return chance ? std::optional(chance->least) : std::nullopt;
@@ -24,7 +24,7 @@ std::optional<double> least_of(const std::optional<bank::Bounds>& chance) {
 std::optional<double> most_of(const std::optional<bank::Bounds>& chance) {
     return chance ? std::optional(chance->most) : std::nullopt;
 }
-/// One of the two bounds if they differ.
+/// Returns `bound`, one of the two bounds, if they differ.
 std::optional<double> if_apart(const std::optional<bank::Bounds>& chance, std::optional<double> bound) {
     return chance && chance->least != chance->most ? bound : std::nullopt;
 }
@@ -60,7 +60,8 @@ double deviation_of(const SessionOutcome& outcome) {
     return std::sqrt(nearest_double(outcome.variance));
 }
 
-/// The chances of a session. Of two bounds, the one under the name of the chance is the worse for the player.
+/// The chances of a session. If there are two bounds, the one with the name of the chance is the one that is
+/// worse for the player.
 const Shape<SessionOutcome>& session_chances() {
     using Outcome = SessionOutcome;
     const auto chance_of_loss = [](const Outcome& outcome) {

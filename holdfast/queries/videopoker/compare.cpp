@@ -17,12 +17,12 @@ using videopoker::DearestDeal;
 
 constexpr std::size_t most_compared_games = 12;
 
-/// How sentences begin that are about one game; games are numbered from 1.
+/// The beginning of a sentence about one game; games are numbered from 1.
 std::string number_of_game(std::size_t number) {
     return fmt::format("game {}: ", number);
 }
 
-/// Whatever part of a game is wrong, the field is that of all games.
+/// Errors about any part of a game are reported on the field `games`.
 std::shared_ptr<const PreparedGame> prepared(const GameChoice& choice, std::size_t number, Session& session,
                                              const Work& work) {
     try {

@@ -31,19 +31,19 @@ struct VideopokerCompareAnswer {
         videopoker::GameAnalysis analysis;
     };
 
-    /// The best play of a game on another one; numbers of `games`.
+    /// The best play of one game, applied to another; games are given by their index in `games`.
     struct Habit {
         /// The game whose best holds are played, and the one that they are played in.
         std::size_t from = 0;
         std::size_t on = 0;
-        /// What is lost there against its own perfect play.
+        /// What that loses against the perfect play of `on`.
         videopoker::PlayDifference difference;
         /// The return of `on` if it is played like `from`.
         Rational expected_return;
     };
 
     std::vector<ComparedGame> games;    ///< in the order of the request
-    std::vector<Habit> habits;          ///< of every two games with the same classes of deals, both ways
+    std::vector<Habit> habits;          ///< for every two games with the same classes of deals, both ways
     std::vector<std::string> notes;     ///< sentences: which two are not played like each other, and why
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytables
 

@@ -51,7 +51,7 @@ std::vector<Field> drill_fields() {
     fields.push_back(kind);
     fields.push_back(Field{"count", FieldKind::whole_number, "N", "Number of deals"}.by_default("10").between(
         "1", "1000"));
-    // Its default stands in the help alone, for with another kind the field must not be there at all.
+    // Its default is only mentioned in the help, because with any other kind the field must be absent.
     fields.push_back(Field{"within", FieldKind::fraction, "BETS",
                            "For close deals: the most that the second-best hold may cost, in bets"}
                          .between("0", "1000000")
@@ -81,7 +81,7 @@ BasicChart basic_chart(const GameTables& tables, const Work& work) {
     const videopoker::ChartSearch search =
         // A game whose deals are too different for a chart is refused.
         in_field("game", [&] { return videopoker::ChartSearch(walk, writer, quiet); });
-    // Progress is that of the search alone.
+    // Only the search reports progress.
     videopoker::Chart chart = search.basic(work);
     Misplays misplays(walk, chart, quiet);
     const videopoker::ChartScore score = score_chart(types, chart, quiet);
@@ -222,7 +222,7 @@ VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
     if (const auto within = fields.fraction("within")) {
         request.within = *within;
         if (request.kind != DrillKind::close) {
-            // It would have no effect, and whoever gives it expects one.
+            // It would have no effect, although the user expects one.
             throw FieldError("within", "'within' needs the kind 'close'", fields.text("within"));
         }
     }

@@ -4,8 +4,8 @@
 //   close    the second best hold, the best of those worth less, costs at most `within` bets
 //   penalty  the basic chart errs (the chart of `videopoker.strategy` that never looks at discards)
 //
-// Every deal of the kind is as likely, and deals are drawn independently of each other: one may come again.
-// The number-th deal is a function of the seed, whatever the count.
+// All deals of the kind are equally likely and drawn independently, so a deal may come up twice. The
+// number-th deal is a function of the seed, whatever the count.
 #pragma once
 
 #include <memory>

@@ -92,7 +92,7 @@ std::vector<std::size_t> VideopokerEvaluateAnswer::never_reached() const {
 std::vector<std::size_t> VideopokerEvaluateAnswer::rules_never_applied() const {
     std::vector<std::size_t> numbers;
     for (std::size_t rule = 0; rule < chart.rules.size(); ++rule) {
-        // It is asked in no deal, or keeps the row's hold in all of them.
+        // Either the rule applies in no deal, or it keeps the row's hold wherever it applies.
         if (chart.rules[rule].deals == 0) numbers.push_back(rule + 1);
     }
     return numbers;
@@ -105,7 +105,7 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
         throw chart_error(request, ParseError("the chart has no rows", request.chart, request.chart.size()));
     }
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
-    // Only the score is told of, since two computations would each begin again at 0.
+    // Only the score reports progress: with two computations, progress would start again at 0.
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
     const Chart chart = read_chart(vocabulary, request, work.stop);

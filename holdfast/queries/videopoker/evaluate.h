@@ -1,7 +1,7 @@
 // The query `videopoker.evaluate`: the exact return of anyone's written chart, and where it errs.
 //
-// The chart is played in every deal: its highest row that some hold fits decides. The language of charts is
-// told in docs/reference/strategy-language.md.
+// The chart is played in every deal: the highest row that matches some hold decides. The language of charts
+// is described in docs/reference/strategy-language.md.
 #pragma once
 
 #include <memory>

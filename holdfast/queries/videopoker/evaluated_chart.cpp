@@ -161,7 +161,7 @@ struct Explained {
 
 constexpr std::array<Explained, 3> explained_in_rows{{
     {"high card", "A high card is one that pays as a pair."},
-    // 6 less the cards less the straights that fit (HoldVocabulary::gaps), said without windows.
+    // 6 minus the cards minus the straights that fit (HoldVocabulary::gaps), explained without windows.
     {"gap",
      "Gaps are ranks missing inside a straight draw, plus one for each straight cut off by the ace: 965 has "
      "2 gaps, 865 and KQJ 1. Outside: no gap; inside: 1; double inside: 2."},

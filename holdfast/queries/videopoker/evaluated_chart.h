@@ -1,5 +1,5 @@
-// A strategy chart with what it returns, as the answers about charts show it: in words, row by row, with what
-// a replay of all deals says of each.
+// A strategy chart with what it returns, as the answers about charts show it: in words, row by row, with the
+// result of a replay of all deals for each row.
 #pragma once
 
 #include <optional>
@@ -38,7 +38,7 @@ struct ChartRuleLine {
 struct EvaluatedChart {
     std::vector<ChartLine> rows;
     std::vector<ChartRuleLine> rules;
-    /// What a replay of all deals says of the chart that `rows` shows.
+    /// The result of replaying the chart that `rows` shows in all deals.
     videopoker::ChartScore score;
     std::string text;  ///< the whole chart as parse_chart reads it
     Wager wager;       ///< with a speed

@@ -39,8 +39,8 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& cho
     std::string key = key_of(choice);
     if (auto known = find(key)) return known;
     if (choice.pay_changes.empty()) return prepare_unchanged(choice, key, stop);
-    // Other pays leave the classes of deals as they are, so they are taken over from the unchanged game.
-    // Kept under its own key, for the next change: whoever tries pays tries many.
+    // Other pays do not change the classes of deals, so these are taken over from the unchanged game, which
+    // is kept under its own key: a user who tries one change of pays will probably try more.
     const std::shared_ptr<const PreparedGame> unchanged = prepare(without_changes(choice), stop);
     ChangedPays changed = change_pays(unchanged->game(), choice.pay_changes);
     return keep(std::move(key),
@@ -73,7 +73,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::keep(std::string key, Prepare
     // The key is held twice, in the entry and in the map. What several games share, such as classes of deals,
     // is counted for each of them.
     const std::size_t bytes = 2 * key.size() + game.tables.bytes();
-    // Answers hold a share, so a game that is dropped lives until its last answer is written.
+    // Answers share ownership, so a game that is dropped lives until its last answer is written.
     auto kept = std::make_shared<const PreparedGame>(std::move(game));
     const std::lock_guard<std::mutex> lock(mutex_);
     // Another thread may have prepared the same game meanwhile; then its own is as good.
@@ -92,7 +92,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::keep(std::string key, Prepare
 
 void PreparedGames::clear() {
     const std::lock_guard<std::mutex> lock(mutex_);
-    // Answers that are being made keep their games, of which they hold a share.
+    // Answers that are being made keep their games, which they co-own.
     by_key_.clear();
     entries_.clear();
     bytes_ = 0;
@@ -123,7 +123,7 @@ Field tie_rule_field() {
          {TieRule::lowest_variance, TieRule::highest_variance, TieRule::most_held, TieRule::fewest_held}) {
         field.choices.push_back(to_text(rule));
     }
-    // The rule that requests have by themselves, too.
+    // This is also the default of a request.
     field.fallback = field.choices.front();
     return field;
 }
@@ -188,7 +188,7 @@ using videopoker::PayRow;
 
 namespace {
 
-// What the glass of most machines says of a royal flush: 800 a coin.
+// The pay of a royal flush on the glass of most machines: 800 a coin.
 constexpr int royal_of_five_coins = 4000;
 
 }  // namespace
@@ -198,9 +198,9 @@ std::vector<std::string> row_warnings(const GameTables& tables) {
     std::vector<std::string> warnings;
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         const PayRow& each = game.rows[row];
-        // What is left over pays nothing in most games, and in some nothing is left over.
+        // In most games the remaining hands pay nothing, and in some games no hands remain.
         if (row == nothing_row(game) && each.pays.is_zero()) continue;
-        // Among all hands of five cards, since these are what is paid in the end.
+        // Counted among all hands of five cards, since it is the final hands that are paid.
         if (tables.hands_paid_by(row) == 0) {
             warnings.push_back("the row '" + each.name +
                                "' never pays: another row always pays as much or more");

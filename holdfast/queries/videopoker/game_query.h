@@ -18,12 +18,12 @@
 
 namespace holdfast::queries {
 
-// Games prepared for queries, kept for the next ones: what is asked again about a game costs only its own
-// work.
+// Games prepared for queries, kept for the next ones: another query about the same game does not prepare it
+// again.
 //
-// A game is known by the text that chose it: an id or a whole paytable, and the pays that were changed. Those
-// asked for least recently are dropped when all of them together pass the bound in bytes; the last one stays
-// however large it is.
+// A game is known by the text that chose it: an id or a whole paytable, and the pays that were changed. When
+// all of them together exceed the bound in bytes, the least recently used are dropped; the most recent one
+// stays however large it is.
 
 /// A game as it was chosen, with the tables that answers are read from. It never changes, so threads share
 /// it.
@@ -97,7 +97,7 @@ Shape<Answer> shape_about_game(std::string name, std::string_view query) {
                 [](const Answer& answer) -> const PreparedGame& { return *answer.prepared; });
 }
 
-// What is odd about the rows of a paytable: most likely a slip of whoever wrote it.
+// Warnings about odd rows of a paytable, which are most likely mistakes of its author.
 //
 //   the row 'straight flush' never pays: another row always pays as much or more
 //   the row 'pair' pays 0

@@ -36,7 +36,7 @@ void for_each_catalog_game(const std::vector<std::string_view>& ids, const Work&
                            const std::function<void(std::size_t, const GameTables&)>& visit) {
     std::vector<Game> games;
     std::vector<SharedClasses> classes;
-    // [number of the id]; `classes` has each of them once.
+    // [number of the id] its classes; `classes` lists each of these once.
     std::vector<SharedClasses> classes_of;
     // Before the threads start, so that no two of them build the same classes.
     for (const std::string_view id : ids) {
@@ -81,7 +81,8 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words) {
         check_word(word);
         const std::string_view before = so_far.empty() ? "" : " and the words before it";
         (so_far += so_far.empty() ? "" : " ") += word;
-        // All words so far at once: "joker wild" is a nickname, and the numbers 9 and 6 must stand in a row.
+        // All words so far are looked up together: "joker wild" is a nickname, and the numbers 9 and 6 must
+        // be adjacent.
         ids = videopoker::catalog_ids_matching(so_far);
         if (ids.empty()) {
             throw FieldError(
@@ -107,7 +108,7 @@ const Shape<VideopokerGamesAnswer::Entry>& catalog_game_shape() {
 
 }  // namespace
 
-// Without words: the whole catalog.
+// Without words, the answer is the whole catalog.
 const Query& VideopokerGamesRequest::query() {
     static const Query query{"videopoker.games",
                              "The catalog of games: ids, names, decks, returns",
@@ -160,13 +161,14 @@ using videopoker::Game;
 using videopoker::PayHand;
 using videopoker::PayRow;
 
-/// The game itself, unless the answer would pass for the paytable of the catalog that it was made from.
+/// The game, with a name of its own if it could be mistaken for the game of the catalog that it was made
+/// from.
 Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGame& prepared) {
     Game game = prepared.game();
-    // A paytable of one's own keeps its id and its name, whatever was changed.
+    // A user's own paytable keeps its id and its name, whatever was changed.
     if (request.game.paytable) return game;
     for (const PayChange& change : prepared.changes) {
-        // A pay that is changed to what it was makes no other game.
+        // Changing a pay to its present value does not make another game.
         if (change.from == change.to) continue;
         game.name += ", " + game.rows[change.row].name + " " + pays_text(change.to);
     }
@@ -248,7 +250,7 @@ VideopokerPaytableRequest VideopokerPaytableRequest::read(const Fields& fields) 
 VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
                                 const Work& work) {
     const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
-    // Only these need the tables: whether a row is ever paid shows when all hands are.
+    // Only the warnings need the tables: counting all hands shows whether a row is ever paid.
     std::vector<std::string> warnings = row_warnings(prepared->tables);
     return {game_of_its_own(request, *prepared), std::move(warnings)};
 }
@@ -258,12 +260,13 @@ const Shape<VideopokerPaytableAnswer>& VideopokerPaytableAnswer::shape() {
     static const Shape<Answer> shape =
         Shape<Answer>("PaytableAnswer")
             .query("videopoker.paytable")
-            // Not among the members of the answer: its id would be that of the request, which replies repeat.
+            // An object of its own, because at the top level "id" would be the id of the request, which
+            // replies repeat.
             .object("game", "The game", game_members(), &Answer::game)
             .table(
                 "rows", "The rows of the paytable", pay_row_shape(),
                 [](const Answer& answer) -> const auto& { return answer.game.rows; })
-            // Written anew from the game: comments of a file are not in it.
+            // Written from the game, so it lacks the comments of a file.
             .text("toml", "The paytable as the text of a file, which is read as the same game",
                   [](const Answer& answer) { return videopoker::to_toml(answer.game); })
             .texts("warnings", warnings_sentence, &Answer::warnings);

@@ -40,7 +40,7 @@ struct HoldOutcome {
 
 std::vector<HoldOutcome> outcomes_of(const HoldRow& row) {
     std::vector<HoldOutcome> outcomes;
-    // All rows, also those that no draw ends in.
+    // All rows, even those in which no draw ends.
     for (std::size_t number = 0; number < row.hold.outcomes.size(); ++number) {
         outcomes.push_back({row.answer.game().rows[number], row.hold.outcomes[number]});
     }
@@ -60,8 +60,8 @@ const Shape<HoldOutcome>& outcome_shape() {
     return shape;
 }
 
-/// The columns of CSV: each of these rows of the paytable is one, whose title none but these can have, for a
-/// row may be called "value"; in JSON the same counts are one list.
+/// The columns of CSV. Each of these rows of the paytable is a column, with a title that no other column can
+/// have, because a row may be called "value"; in JSON the same counts are one list.
 Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
     using Row = HoldRow;
     Shape<Row> shape("HoldRow");
@@ -94,7 +94,7 @@ std::optional<Held> held_of(const VideopokerHoldAnswer& answer) {
     return answer.held ? std::optional(Held{answer, *answer.held}) : std::nullopt;
 }
 
-/// A row on which it wins more or less than the best hold.
+/// A row on which the hold wins more or less than the best one.
 struct HeldRow {
     const PayRow& row;
     const Rational& bets;

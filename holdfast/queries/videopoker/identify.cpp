@@ -33,7 +33,7 @@ void check_comma(const std::string& text, std::size_t at, std::string_view pay, 
     // Commas of thousands stand before groups of three digits.
     constexpr std::size_t group = 3;
     if (at < 2 || text[at - 1] != ',') return;
-    // What stands before the comma; as a pay, it was read already.
+    // The text before the comma, which was already read as a pay.
     const std::size_t before = text.find_last_of(separators, at - 2);
     const std::size_t begin = before == std::string::npos ? 0 : before + 1;
     const std::string high = text.substr(begin, at - 1 - begin);
@@ -141,7 +141,7 @@ std::vector<Candidate> nearest_games(const std::vector<Game>& all, const std::ve
     std::stable_sort(games.begin(), games.end(), [](const Candidate& a, const Candidate& b) {
         return weight_of(a.differences) < weight_of(b.differences);
     });
-    // Games without differences come first, and all of them are shown, even if fewer were asked for.
+    // Games without differences come first. All of them are shown, even if the request asks for fewer games.
     while (count < games.size() && games[count].differences.empty()) ++count;
     games.erase(games.begin() + static_cast<std::ptrdiff_t>(std::min(count, games.size())), games.end());
     return games;

@@ -41,7 +41,7 @@ struct VideopokerIdentifyAnswer {
         /// The game; if only pays differ, with those of the machine.
         std::shared_ptr<const PreparedGame> prepared;
         videopoker::Game game;    ///< as the catalog has it
-        Rational catalog_return;  ///< of that
+        Rational catalog_return;  ///< the return of `game`
         std::vector<videopoker::DifferentPay> differences;
         std::optional<Rational>
             expected_return;  ///< of the machine; none if its rows are not those of the game
@@ -61,7 +61,7 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
 /// A line for each game.
 std::string to_csv(const VideopokerIdentifyAnswer& answer);
 
-/// What a game pays where the machine pays something else: "full house 9 (yours 8)"; "no row for 2".
+/// What a game pays if the machine pays something else: "full house 9 (yours 8)"; "no row for 2".
 std::vector<std::string> difference_texts(const VideopokerIdentifyAnswer::Match& match);
 
 }  // namespace holdfast::queries

@@ -46,7 +46,7 @@ MeterRange read_range(const VideopokerMeterRequest& request, const PreparedGame&
     Rational usual = row.pays;
     if (request.jackpot) usual = prepared.changes.back().from;
     const auto [least, most] = std::minmax(usual, row.pays);
-    // Half of nothing to ten times nothing is no range.
+    // A row that pays 0 has no default range: half of 0 and ten times 0 are equal.
     const bool is_default = !request.from && !request.to;
     if (is_default && most.is_zero()) {
         throw FieldError("hand", "'" + row.name + "' pays 0, so its range must be given, such as from 0 to 1",
@@ -56,7 +56,7 @@ MeterRange read_range(const VideopokerMeterRequest& request, const PreparedGame&
                            request.to ? read_end("to", *request.to) : most * Rational(10)};
     if (!(range.from < range.to)) {
         throw FieldError(
-            // The end that was typed; if both were, the second is as good as the first.
+            // Blames the end that was typed; if both were, either would do.
             request.to ? "to" : "from",
             "the range is empty: it goes from " + pays_text(range.from) + " to " + pays_text(range.to),
             request.to.value_or(request.from.value_or("")));
@@ -154,7 +154,7 @@ const Shape<MeterRow>& meter_row_shape() {
     return shape;
 }
 
-/// What comes of playing until the row hits, with the prices that it was asked with.
+/// The result of playing until the row hits, with the price of a bet from the request.
 struct Chase {
     UntilHit until_hit;
     const VideopokerMeterRequest& request;
@@ -222,7 +222,8 @@ namespace {
 bool pays_same_hands(const GameTables& tables, std::size_t row, const Rational& low,
                      const std::optional<Rational>& high) {
     const auto satisfies = [&](std::size_t group, std::size_t of) {
-        // Groups know the rows that a file may list. Behind that many stands `nothing`, which all satisfy.
+        // Groups know the first max_rows rows, as many as a file may list. Only `nothing` can come after
+        // these, and every hand satisfies it.
         return of >= videopoker::max_rows || ((tables.groups().satisfied(group) >> of) & 1U) != 0;
     };
     const std::vector<videopoker::PayRow>& rows = tables.game().rows;

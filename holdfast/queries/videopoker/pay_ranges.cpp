@@ -119,7 +119,7 @@ std::vector<Rational> read_pays(const TextPart& list) {
         append_range(item, pays);
         at = comma == std::string::npos ? comma : comma + 1;
     }
-    // The place of a paytable in a file that is resumed is found by its pays, so each may be there once.
+    // When a file is resumed, a paytable is found by its pays, so each pay may be listed only once.
     std::set<Rational> seen;
     for (const Rational& pay : pays) {
         if (!seen.insert(pay).second) list.fail("the pay " + pays_text(pay) + " is listed twice");
@@ -131,7 +131,7 @@ std::vector<Rational> read_pays(const TextPart& list) {
 void check_pays_fit(const videopoker::Game& game, const std::vector<videopoker::PayAxis>& axes,
                     const TextPart& last) {
     videopoker::Pays all = pays_of(game);
-    // What a swept row pays in the game itself is not played, unless it is among its pays.
+    // The original pay of a swept row does not occur in the sweep, unless it is among the row's pays.
     for (const videopoker::PayAxis& axis : axes) all[axis.row] = Rational();
     for (const videopoker::PayAxis& axis : axes) all.insert(all.end(), axis.pays.begin(), axis.pays.end());
     try {
@@ -165,7 +165,8 @@ PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::s
         }
         names.push_back(hand.text());
         axes.push_back({row, read_pays(TextPart("pay", text, sign + 1, text.size()))});
-        // After each range, so that the first with which they no longer fit is blamed.
+        // Checked after each range, so that the first range that makes the pays too large or too fine is
+        // blamed.
         check_pays_fit(game, axes, whole);
     }
     try {

@@ -45,8 +45,8 @@ const Shape<ReturnRow>& return_row_shape() {
                   [](const Row& row) { return row.answer.return_share(row.row); })
             .real("variance", "What the row adds to the variance",
                   [](const Row& row) { return row.answer.variance_share(row.row); })
-            // Absent, with `most`, unless ties were asked for. Each row by itself: no single play need have
-            // all of these.
+            // Absent, with `most`, unless ties were asked for. The counts are for each row by itself: a
+            // single play need not have all of them.
             .count("fewest", "The fewest combinations over all optimal plays",
                    [](const Row& row) { return row.if_ties(row.count().fewest); })
             .count("most", "The most combinations over all optimal plays",

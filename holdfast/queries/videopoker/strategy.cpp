@@ -27,8 +27,8 @@ constexpr int most_rows_asked = 200;
 
 /// Adds up the progress of one part of the answer after another.
 ///
-/// Parts follow one another, and each tells its progress from one thread at a time, so nothing is locked.
-/// Each counts as much as any other, in thousandths, whatever it counts itself.
+/// Parts follow one another, and each reports progress from one thread at a time, so no lock is needed. All
+/// parts have equal weight, in thousandths, whatever they count themselves.
 class StrategyProgress {
   public:
     StrategyProgress(const Work& work, std::size_t parts) : work_(work), parts_(parts) {}
@@ -52,7 +52,7 @@ class StrategyProgress {
     static constexpr u64 part_length = 1000;
 
     void tell(u64 done) {
-        // A part may begin anew with another total; what is told never falls.
+        // A part may start over with another total; the progress reported never falls.
         furthest_ = std::max(furthest_, done);
         work_.progress(furthest_, parts_ * part_length);
     }
@@ -63,7 +63,7 @@ class StrategyProgress {
     u64 furthest_ = 0;
 };
 
-/// The numbers of rows, or the one of bands; none: the basic chart.
+/// The numbers of rows, or the number of bands; if there are none, the basic chart was asked for.
 std::vector<std::size_t> numbers_asked(const VideopokerStrategyRequest& request) {
     if (request.bands) return {static_cast<std::size_t>(*request.bands)};
     if (!request.rows) return {};
@@ -106,17 +106,17 @@ std::vector<Chart> find_charts(StrategyLevel level, const std::vector<std::size_
     return {search.basic(work)};
 }
 
-/// Rows are saved only if nobody asked for a number of them.
+/// Rows are saved only if the request has no number of rows or bands.
 Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel level, const Work& work) {
     return level == StrategyLevel::basic ? with_penalty_rules_in_fewer_rows(walk, chart, work)
                                          : with_penalty_rules(walk, chart, work);
 }
 
-/// The bounds are those of charts without rules, so of a chart with rules only the optimum of the game, which
-/// nothing can beat, proves something.
+/// The bounds hold for charts without rules. For a chart with rules, only perfect play, which nothing can
+/// beat, is a proof.
 std::string_view optimal_in(const EvaluatedChart& chart, const ChartSearch& search,
                             const std::optional<AnyLanguageBound>& any_language) {
-    // Perfect play: no chart in any words returns more.
+    // Perfect play: no chart returns more, however it is worded.
     if (chart.score.misplayed == 0) return "any language";
     if (!chart.rules.empty()) return "";
     const Rational value = chart.score.expected_return();
@@ -125,7 +125,7 @@ std::string_view optimal_in(const EvaluatedChart& chart, const ChartSearch& sear
     return "";
 }
 
-/// As the member `level` has it.
+/// The value of the member `level`.
 std::string_view name_of(StrategyLevel level) {
     switch (level) {
         case StrategyLevel::rows:
@@ -138,7 +138,7 @@ std::string_view name_of(StrategyLevel level) {
     return "basic";
 }
 
-/// A chart with what is asked of all of them.
+/// A chart, with the answer for what all its charts have in common.
 struct ShownChart {
     const StrategyChart& found;
     const VideopokerStrategyAnswer& answer;
@@ -147,7 +147,7 @@ struct ShownChart {
     std::optional<std::string_view> optimal_in() const {
         return found.optimal_in.empty() ? std::nullopt : std::optional(found.optimal_in);
     }
-    /// A bound of charts without rules; one with rules may pass it.
+    /// A bound for charts without rules; a chart with rules may return more.
     std::optional<Rational> bound() const {
         const bool has_bound = answer.any_language && evaluated().rules.empty();
         return has_bound ? std::optional(answer.any_language->most) : std::nullopt;
@@ -260,7 +260,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     // Before charts are looked for: the search knows the sections as soon as it is set up.
     check_enough(numbers, request, search.least_rows());
 
-    // The search is one part, however many charts it finds; rules are one for each chart.
+    // The search is one part, however many charts it finds; the rules of each chart are another.
     StrategyProgress progress(work, 1 + (request.penalties ? std::max<std::size_t>(numbers.size(), 1) : 0));
     VideopokerStrategyAnswer answer{prepared,
                                     level_of(request),
@@ -283,7 +283,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     for (Chart& chart : charts) {
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
         const Work of_score = work.quietly();
-        // The score that is shown is of the chart that is shown: the replay after the last change.
+        // The score shown must be that of the chart shown, so the chart is replayed after the last change.
         const ChartScore with_idle_parts = score_chart(types, chart, of_score);
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
         EvaluatedChart evaluated =
@@ -301,7 +301,7 @@ const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
     using Answer = VideopokerStrategyAnswer;
     static const Shape<Answer> shape =
         shape_about_game<Answer>("StrategyAnswer", "videopoker.strategy")
-            // Either the members of the only chart are there, or the list.
+            // The answer has either the members of the only chart or the list.
             .members_of(shown_chart_shape(), only_chart)
             .table("charts", "The charts, if several numbers of rows were asked for", shown_chart_shape(),
                    listed_charts)
@@ -310,7 +310,7 @@ const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
 }
 
 std::string to_csv(const VideopokerStrategyAnswer& answer) {
-    // Of one chart its rows are shown, of several what each returns.
+    // For one chart, the lines are its rows; for several, each line is a chart and its return.
     return answer.is_list ? shown_chart_shape().csv(all_charts(answer))
                           : ChartLine::shape().csv(answer.charts.front().chart.rows);
 }

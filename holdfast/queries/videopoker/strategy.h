@@ -44,7 +44,7 @@ struct VideopokerStrategyAnswer {
     StrategyLevel level;
     /// Whether rules were looked for; a chart may still have none.
     bool penalties;
-    bool is_list;  ///< of numbers of rows
+    bool is_list;  ///< whether a list of numbers of rows was asked for
     std::vector<StrategyChart> charts;
     /// A bound on the return of charts without penalty-card rules.
     std::optional<videopoker::AnyLanguageBound> any_language;

@@ -76,7 +76,7 @@ std::vector<SweepRow> rows_that_pass(const SweepPlan& plan, u64 first, const std
         const Pays pays = plan.ranges.grid.pays_at(rows[i].index, pays_of(tables.game()));
         rows[i].analysis = std::make_shared<videopoker::GameAnalysis>(
             analyze_game(tables.with_pays(pays, work.stop), plan.tie_rule, {1, {}, work.stop}));
-        // Nothing else is asked of the rows, and a hundred thousand answers would keep them.
+        // The rows are needed only for the counts, and a hundred thousand analyses would keep them in memory.
         if (!plan.has_counts) rows[i].analysis->rows = {};
     });
     rows.erase(
@@ -161,11 +161,12 @@ std::vector<SweepLine> sweep_lines_of(const VideopokerSweepAnswer& answer) {
     return lines;
 }
 
-/// The columns of CSV by the plan alone, for there may be no row. An object has a column for each member.
+/// The columns of CSV follow from the plan alone, because there may be no rows. An object has a column for
+/// each member.
 std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
     std::vector<Shape<SweepLine>::Column> columns;
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
-        // As text: it is exact, and a file that is resumed finds its place by it.
+        // Text is exact, and a resumed file finds its place by it.
         const auto pay = [axis](const SweepLine& line) -> Json { return plain_pays_text(line.pay(axis)); };
         columns.push_back(Shape<SweepLine>::column(plan.ranges.names[axis], pay));
     }
@@ -190,10 +191,10 @@ std::vector<std::string> sweep_titles(const SweepPlan& plan) {
     return titles;
 }
 
-/// Files and databases know columns by their names, in capitals or not; so do answers, to be the same.
+/// Files and databases identify columns by name, ignoring case; answers have the same restriction.
 void check_columns(const SweepPlan& plan, const std::vector<std::string>& ranges) {
     const std::vector<std::string> names = sweep_titles(plan);
-    // The pays come first, axis by axis; the other names differ from each other.
+    // The pays come first, axis by axis; the names after them all differ.
     for (std::size_t axis = 0; axis < ranges.size(); ++axis) {
         const auto other =
             std::find_if(names.begin() + static_cast<std::ptrdiff_t>(axis) + 1, names.end(),
@@ -220,7 +221,7 @@ const Query& VideopokerSweepRequest::query() {
             json_answer<VideopokerSweepRequest>,
             answer_type<VideopokerSweepRequest>};
         made.fields = {
-            // Without the `pay` of other queries: here it takes ranges.
+            // Not the `pay` of other queries, since here it takes ranges.
             game_fields().front(),
             {"pay", FieldKind::pays, "HAND=PAYS",
              "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 "
@@ -309,9 +310,9 @@ void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, c
         // Between steps: a sink has got whole boxes, and a file whole lines.
         throw_if_stopped(work.stop);
         const videopoker::PayBox box = plan.ranges.grid.box_from(index, std::min(most, stretch.end - index));
-        // All paytables of the box will be done, those that do not pass among them: a file resumes from here.
+        // All paytables of the box will be done, including those that do not pass: a file resumes from here.
         const u64 next = index + size_of(box);
-        const Work telling = work.part(index, next, stretch.end);  // of what takes longest
+        const Work telling = work.part(index, next, stretch.end);  // for the longest part
         const std::vector<Rational> returns = grid_returns(plan.prepared->tables, plan.ranges.grid, box,
                                                            plan.needs_analysis() ? quietly : telling);
         sink(rows_that_pass(plan, index, returns, telling), next);
@@ -364,7 +365,7 @@ std::vector<SweepColumn> sweep_csv_columns(const SweepPlan& plan) {
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) columns[axis].kind = ValueKind::pays;
     for (std::size_t i = plan.ranges.names.size(); i < columns.size(); ++i) {
         for (const MemberType& member : sweep_line_shape().type().members) {
-            // The counts of rows are no members; they stay counts.
+            // The counts of rows are not members, so their kind stays `count`.
             if (member.name == columns[i].title) columns[i].kind = member.kind;
         }
     }

@@ -61,7 +61,7 @@ struct SweepPlan {
 struct SweepRow {
     u64 index = 0;  ///< in the product
     Rational expected_return;
-    /// If the plan needs it, else null: most of a hundred thousand rows are small without it.
+    /// Null unless the plan needs it: a hundred thousand rows take much less memory without it.
     std::shared_ptr<videopoker::GameAnalysis> analysis;
 };
 
@@ -82,7 +82,8 @@ struct SweepLine {
 SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most = most_swept_for_answer,
                   const StopFlag* stop = nullptr);
 
-/// Told the rows that pass of the next paytables, in their order, and the index after the last of these.
+/// Receives the rows of the next paytables that pass the filters, in order, and the index after the last of
+/// these paytables.
 using SweepSink = std::function<void(const std::vector<SweepRow>& rows, u64 next)>;
 
 /// Some of the paytables of the product, from `first` up to `end`.
@@ -94,8 +95,9 @@ struct SweepStretch {
 /// The offset at which each step of a sweep ends, counted from the beginning.
 std::vector<u64> step_ends(const SweepPlan& plan);
 
-/// Sweeps these paytables. Where the steps end depends on the plan and the stretch alone: they are steps of
-/// the whole sweep where the stretch is. Progress counts paytables, from 0 up to its end. Throws Stopped.
+/// Sweeps these paytables. Where the steps end depends only on the plan and the stretch: if the stretch
+/// consists of steps of the whole sweep, they are those steps. Progress counts paytables, from 0 up to its
+/// end. Throws Stopped.
 void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, const Work& work);
 
 /// The paytables that pass the filters, in the order of the product.

@@ -164,9 +164,9 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
             misplays.push_back(std::move(misplay));
         }
     }
-    // This ends: every misplay has a rival, and each round corrects at least one. Of pairs that correct
-    // equally many deals, the first in (row, rival) is taken: max_element keeps the first of equals, and rows
-    // of the chart come before hidden ones.
+    // This ends: every misplay has a rival, and each round corrects at least one. If pairs correct equally
+    // many deals, the first in (row, rival) is taken: max_element keeps the first of equals, and rows of the
+    // chart come before hidden ones.
     while (!misplays.empty()) {
         std::map<std::pair<std::size_t, u32>, u64> deals;
         for (const Misplay& misplay : misplays) {

@@ -112,7 +112,7 @@ struct Wanted {
     }
 };
 
-/// What a search compares of a game.
+/// The features of a game that a search looks at.
 struct Entry {
     std::string_view id;
     std::string name;  ///< as slug_of writes it

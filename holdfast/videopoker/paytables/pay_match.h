@@ -4,8 +4,8 @@
 //   9/6 Jacks or Better   800  50  25  9  6  4  3  2  1     one row differs: the full house
 //
 // Machines list their rows in any order, and call them by any name, so only the pays are compared, the
-// largest first. Of all ways to assign them to rows in this order, the one that weighs least is taken: a pay
-// that differs weighs 2, a row that is missing and a pay without a row weigh 3 each.
+// largest first. Among all ways to assign them to rows in this order, the one that weighs least is taken: a
+// pay that differs weighs 2, a row that is missing and a pay without a row weigh 3 each.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +24,9 @@ struct DifferentPay {
     bool operator==(const DifferentPay&) const = default;
 };
 
-/// The differences, the largest pays first. Rows that pay 0 are not compared: machines do not list them. Of
-/// two assignments of one weight, the one whose pays are nearer to each other counts. Among rows of one pay
-/// the first are those that pay more on the machine, and the last those that pay less.
+/// The differences, the largest pays first. Rows that pay 0 are not compared: machines do not list them. If
+/// two assignments have equal weights, the one whose pays are closer together counts. Among rows with equal
+/// pays, the first are taken to be those that pay more on the machine, and the last those that pay less.
 std::vector<DifferentPay> different_pays(const Game& game, const std::vector<Rational>& seen);
 
 /// The sum of the weights, by which games are ordered.

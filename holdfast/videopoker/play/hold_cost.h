@@ -15,7 +15,7 @@ namespace holdfast::videopoker {
 /// A row on which two holds win different amounts.
 struct RowDifference {
     std::size_t row{};  ///< of the game
-    Rational bets;      ///< what the best hold wins more on it, on average; negative: this hold wins more
+    Rational bets;      ///< how much more the best hold wins on it, on average; negative: this hold wins more
 };
 
 struct HoldCost {

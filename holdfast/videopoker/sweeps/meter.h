@@ -53,7 +53,8 @@ struct Meter {
     Rational slope(const MeterPiece& piece) const;
     /// The return at a pay from the first piece's `from` to the last one's `to`.
     Rational return_at(const Rational& pay) const;
-    /// Where the return is exactly `value`; nothing if it is above it, or below it, at all of these pays.
+    /// The lowest pay at which the return is exactly `value`; nothing if it is above, or below, at all of
+    /// these pays.
     std::optional<MeterPoint> point_at_return(const Rational& value) const;
     /// The lowest of these pays at which the return is exactly 1, in the same way.
     std::optional<Rational> break_even() const {

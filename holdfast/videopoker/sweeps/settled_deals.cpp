@@ -80,8 +80,7 @@ class Settler {
             }
             const Hold settled = HoldSet(candidates).first();
             hold[lane] = settled.mask();
-            // Fits: at most 240 deals times 12,994,800, with five jokers. Where nothing is settled it stays
-            // 0.
+            // Fits: at most 240 deals times 12,994,800, with five jokers. If nothing is settled, it stays 0.
             share[lane] = static_cast<u32>(block.family->weight[pattern] * scale_.factor_of(settled));
         }
         result_.weights.play(pattern, hold, share);

@@ -21,7 +21,7 @@ namespace holdfast::holdem::detail {
 //   Qh Jd 2c 5s       no suit is live: 91 pairs of ranks, suited or not
 
 /// One hand of each class with the total weight of the class: by the high card from the ace down, then by the
-/// low card. Of one rank, a card of a live suit comes before one of the others.
+/// low card. Among cards of one rank, those of live suits come first.
 std::vector<WeightedHand> hole_classes(const Situation& situation, std::vector<WeightedHand> live);
 
 /// Counts the odds of a checked situation that no table has. Throws Stopped. Progress counts thousandths of

@@ -61,7 +61,8 @@ RangeLetters::Bytes RangeLetters::bytes_of(std::size_t first, std::size_t count)
         const Bytes last = bytes_[first + count - 1];
         return {bytes_[first].at, last.at + last.size - bytes_[first].at};
     }
-    // For no letters: the next letter, which stands where they are missing, or the place after the last.
+    // If there are no letters: the letter that comes next, where they are missing, or the place after the
+    // last.
     if (first < bytes_.size()) {
         return {bytes_[first].at, 1};
     }

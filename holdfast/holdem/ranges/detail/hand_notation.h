@@ -24,8 +24,8 @@ class RangeLetters {
     explicit RangeLetters(std::string_view typed);
 
     std::string_view letters() const { return letters_; }
-    /// The bytes of the typed text from the first of these letters to the last. For no letters: the place
-    /// where some are missing, one byte long.
+    /// The bytes of the typed text from the first of these letters to the last. If there are no letters, the
+    /// place where some are missing, one byte long.
     struct Bytes {
         std::size_t at;
         std::size_t size;

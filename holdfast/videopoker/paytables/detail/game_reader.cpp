@@ -17,7 +17,7 @@ bool takes_rank(PayHand hand) {
            hand == PayHand::full_house || hand == PayHand::three_of_a_kind || hand == PayHand::pair;
 }
 
-/// Hands of four cards, beside which there is one more; of wild cards only if there are four
+/// Hands that may leave a fifth card: four of a kind, and wild cards if there are four of them
 /// (check_wild_cards).
 bool takes_kicker(PayHand hand) {
     return hand == PayHand::four_of_a_kind || hand == PayHand::wild_cards;
@@ -296,7 +296,7 @@ CardSet GameReader::read_wild_entry(const toml::node& node) const {
     CardSet cards;
     try {
         const bool is_rank = entry == "10" || entry.size() == 1;
-        // One joker in the deck, so that "Jk" is read and can be answered with a sentence of its own.
+        // One joker in the deck, so that "Jk" can be read and gets an error of its own.
         cards = is_rank ? CardSet::of_rank(parse_rank(entry))
                         : CardSet::of(parse_cards(entry, Deck::with_jokers(1), 1).front());
     } catch (const ParseError&) {
