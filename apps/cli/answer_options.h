@@ -1,4 +1,5 @@
-// What every command takes, also before its name: --json, --csv, --threads; and what becomes of an answer.
+// The options that every command takes, also before its name (--json, --csv, --threads), and how answers are
+// written.
 #pragma once
 
 #include <string>

@@ -164,7 +164,7 @@ std::optional<std::string> Arguments::option_for_each_hand() const {
             const std::vector<Card> more = parse_cards(typed_[part], Deck());
             cards.insert(cards.end(), more.begin(), more.end());
         }
-        // One hand is as it should be; half a hand is another mistake, whose own error says more.
+        // One hand is correct; half a hand is a different mistake, with a more helpful error of its own.
         if (cards.size() <= hand_size || cards.size() % hand_size != 0) continue;
         std::string each;
         for (std::size_t at = 0; at < cards.size(); at += hand_size) {

@@ -34,9 +34,9 @@ std::string hint_for(const Arguments& arguments) {
     return option ? "Put the value of an option into one argument: " + *option + "\n" : "";
 }
 
-/// Prints it, and returns the status to end with. Several threads may fail at once: the first says why and
-/// ends the program, the others wait here for that. So the caller must end the program: a second call never
-/// returns.
+/// Prints the error, and returns the status to end with. Several threads may fail at once: the first prints
+/// its error and ends the program, the others wait here for that. So the caller must end the program: a
+/// second call never returns.
 int status_of_failure(const std::exception& error) {
     static std::atomic_flag is_claimed;
     while (is_claimed.test_and_set()) std::this_thread::sleep_for(std::chrono::seconds(1));

@@ -1,4 +1,4 @@
-// How a program ends: what is said of an error, and its exit status.
+// How a program ends: the message about an error, and the exit status.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace holdfast::cli {
     throw ParseError((path == "-" ? "standard input" : in_quotes(path)) + " " + what, path);
 }
 
-// What ends a batch in which some requests got an error line: the exit status says so.
+// Thrown at the end of a batch in which some requests got an error line; it sets the exit status.
 //
 //   2  all of these requests were wrong
 //   1  some of them may have been right, but the program could not answer them

@@ -32,7 +32,7 @@ class HelpFormat : public CLI::Formatter {
 
 // The word `help`, which people type for --help.
 
-/// The words with one --help for each `help` that stands where a command does, or alone after one.
+/// The words, with each `help` in the place of a command, or alone after one, replaced by --help.
 std::vector<std::string> with_help_option(std::vector<std::string> words, const CLI::App& program);
 
 }  // namespace holdfast::cli

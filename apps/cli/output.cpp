@@ -26,7 +26,7 @@ bool write_all(int file, std::string_view text) {
         const ssize_t written = ::write(file, text.data(), text.size());
         if (written < 0 && errno == EINTR) continue;
         if (written < 0 && errno == EAGAIN) {
-            // A pipe that whoever opened it made non-blocking, with a slow reader.
+            // A pipe that another process made non-blocking, with a slow reader.
             pollfd ready{file, POLLOUT, 0};
             poll(&ready, 1, -1);
             continue;
@@ -87,7 +87,7 @@ void write_message(std::initializer_list<std::string_view> parts) {
     };
     add("holdfast: ");
     for (const std::string_view part : parts) add(part);
-    // Nobody is left to be told that standard error cannot be written.
+    // If standard error cannot be written, there is nowhere left to report it.
     static_cast<void>(!writev(STDERR_FILENO, pieces.data(), static_cast<int>(count)));
 }
 

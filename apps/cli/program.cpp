@@ -81,7 +81,7 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
         return;
     }
     if (shown.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
-        // On a terminal the lines themselves show how far it is.
+        // On a terminal the lines themselves show the progress.
         if (isatty(STDOUT_FILENO) != 0) work.progress = {};
         shown.write_lines(fields, session, work);
         return;
@@ -93,8 +93,8 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
     WrittenAnswer answer;
     // A path that cannot be written is refused before anything is computed.
     if (has_file && shown.write_file != nullptr) {
-        // The answer is written as it is found, and resumes a file: it has rules of its own for a path that
-        // exists.
+        // The answer is written as it is found, and an interrupted file is resumed, so a path that exists is
+        // treated differently.
         answer = shown.write_file(fields, session, work, options.form(), path);
         bar.clear();
     } else {

@@ -175,7 +175,7 @@ std::string help_of(const Field& field) {
     if (!field.choices.empty()) help += ": " + either_of({field.choices.begin(), field.choices.end()});
     std::vector<std::string> facts;
     if (may_repeat(field.kind) && field.place == FieldPlace::option) facts.emplace_back("may be repeated");
-    // The largest seed tells nobody anything.
+    // Very large limits, such as the largest seed, would tell the reader nothing.
     constexpr std::size_t most_digits = 12;
     if (!field.least.empty() && !field.most.empty() && field.most.size() <= most_digits) {
         facts.push_back(std::string(field.least) + " to " + std::string(field.most));
@@ -225,7 +225,8 @@ JsonValue value_of(const Field& field, std::vector<std::string> typed) {
     if (field.kind == FieldKind::game) return game_of(typed.front());
     if (field.kind == FieldKind::games) return games_of(typed);
     if (field.kind == FieldKind::lines) return JsonValue::of_text(read_lines(typed.front(), field.name));
-    // One word may itself be a list, as "Qh Jh 2c" is, and goes as it is; several go as a list.
+    // A single word may itself be a list, such as "Qh Jh 2c", and is passed on unchanged; several words
+    // become a list.
     if (may_repeat(field.kind) || (field.place == FieldPlace::argument && typed.size() > 1)) {
         return JsonValue::of_list(std::move(typed));
     }

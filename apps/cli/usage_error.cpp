@@ -24,7 +24,7 @@ std::string full_name(const CLI::App& command) {
 std::vector<std::string> command_names(const CLI::App& command) {
     std::vector<std::string> names;
     for (const CLI::App* each : command.get_subcommands({})) {
-        // What no help lists, this program cannot do.
+        // Commands that no help lists are not available in this program.
         if (!each->get_group().empty()) names.push_back(each->get_name());
     }
     return names;
@@ -108,11 +108,12 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
                                     const Arguments& arguments) {
     const CLI::App& command = deepest_command(app);
     const std::string line = arguments.line();
-    // What is missing is missing after the last argument: the caret stands after the line and a space.
+    // If something is missing, it is missing after the last argument: the caret goes after the line and a
+    // space.
     Blame blame{error.what(), line + " ", line.size() + 1, 1,
                 fmt::format("Try '{} --help'.\n", full_name(command))};
     std::string to_find;
-    // Words that nothing takes come first. What the parser complained of often follows from them: for --flop
+    // Unknown words are reported first, because the error of the parser often follows from them: for --flop
     // QhJh2c it may only say that HOLE is missing.
     const std::vector<std::string> left_over = app.remaining(true);
     if (!left_over.empty()) {
@@ -120,7 +121,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         blame.message = unknown_word(left_over.front(), command);
     } else if (!command_names(command).empty() &&
                dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-        // What a group requires is one of its commands.
+        // A group requires one of its commands.
         blame.message = fmt::format("a command is missing: {}", either_of(command_names(command)));
         blame.hint = "\n" + app.help();
     } else if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
@@ -142,8 +143,8 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
     }
     // If the word is not found, the caret stays behind the line: something is missing there.
     const std::vector<std::string>& typed = arguments.typed();
-    // The word, or the option with a value after '='. The last one: what is given twice is wrong the second
-    // time.
+    // The word, or the option with a value after '='. The last occurrence is blamed: if something is given
+    // twice, the second time is wrong.
     const auto found = std::find_if(typed.rbegin(), typed.rend(), [&](const std::string& each) {
         return each == to_find || each.rfind(to_find + "=", 0) == 0;
     });

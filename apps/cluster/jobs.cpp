@@ -61,7 +61,7 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
 }
 
 ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, const JobOptions& options) {
-    // Before any work: merging, hours later, would write SQLite under whatever other name.
+    // Checked before any work: with another ending, the merge, hours later, would write SQLite.
     cli::check_ending(options.file, {".csv", ".db"});
     // The functions of a job outlive this call, and its copies share the plan.
     const auto sweep = std::make_shared<const cli::RequestedSweep>(cli::requested_sweep(fields, session));

@@ -58,8 +58,8 @@ void Dispatcher::write(const std::vector<u32>& missing, const ProgressCallback& 
     missing_ = missing;
     // Rank 0 computes too, and reports to itself as the others do.
     hear({Kind::ready, 0, World::host(), 0});
-    // Ends when every missing shard is written or, after a failure, when no rank is at a shard any more: then
-    // nobody writes to the folder, and the next run may.
+    // Ends when every missing shard is written or, after a failure, when no rank is writing a shard any more:
+    // then the folder is free for the next run.
     while (finished_ < missing_.size() && (failure_.empty() || anyone_is_busy())) {
         if (interrupted_.stop_requested()) take_leave();
         bool has_news = false;
@@ -87,8 +87,8 @@ void Dispatcher::hear(const Message& message) {
     if (message.kind == Kind::failed) fail(message);
     if (message.kind == Kind::ready) rank.host = message.text;
     if (message.kind == Kind::finished) ++finished_;
-    // After every report but this one the rank is at no shard. A rank that leaves says so before it stops, so
-    // the shard it was at stays noted.
+    // After any other report the rank has no shard. A rank that leaves reports before it has stopped, so the
+    // shard that it was writing stays on record.
     if (message.kind == Kind::stopped && message.shard == 0) {
         rank.has_left = true;
     } else {

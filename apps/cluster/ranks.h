@@ -5,7 +5,7 @@
 //                         work: a shard      ->  the rank writes it, and asks again
 //                         (nothing is left)      the rank waits
 //                         stop               ->  another rank has failed: it leaves its shard, to be resumed
-//                         end                ->  the file is whole: it takes its leave
+//                         end                ->  the file is whole: the rank ends
 #pragma once
 
 #include <chrono>

@@ -82,13 +82,11 @@ void ShardFolder::check_plan() const {
 }
 
 void ShardFolder::check_contents() const {
-    // What is expected is collected first: whatever else lies there is not ours, and is neither used nor
-    // deleted.
+    // Collects the expected names first: any other file is not ours, and is neither used nor deleted.
     std::set<fs::path> expected{plan_path(job_), plan_path(job_) + ".part"};
     for (u32 number = 1; number <= job_.shards; ++number) {
         const std::string path = shard_path(job_, number);
-        // A part is an unfinished shard. Whether it belongs to this plan is checked by the rank that resumes
-        // it.
+        // A part is an unfinished shard. The rank that resumes it checks whether it belongs to this plan.
         expected.insert({path, path + ".part"});
         if (!fs::exists(path)) continue;
         if (!job_.is_shard({number, job_.shards}, path)) expected.erase(path);

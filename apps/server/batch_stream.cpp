@@ -21,7 +21,7 @@ constexpr std::size_t piece_size = std::size_t{16} << 10U;
 constexpr std::size_t written_at_once = std::size_t{64} << 10U;
 /// How long a client may leave the server waiting for a line.
 constexpr std::chrono::seconds time_for_a_line{60};
-/// Between two tries to find a place for lines that found none.
+/// The time between two tries to find a place for lines that had none.
 constexpr std::chrono::milliseconds before_next_try{50};
 
 /// A line under way. The stream owns it, the pool only its job: a line that was given up may be gone when
@@ -55,13 +55,15 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     std::size_t bytes() const { return bytes_; }
 
   private:
-    // Reads, answers and writes in turns. Invariant: at most lines_ahead lines are under way, and while that
-    // many are, nothing is read, so a client that sends faster than the pool answers is held back by TCP.
+    // Reads, answers and writes in turn. Invariant: at most lines_ahead lines are under way; when that limit
+    // is reached, nothing more is read, so a client that sends faster than the pool answers is held back by
+    // TCP.
     Awaitable<bool> answer_lines(Connection::Parser& parser) {
         std::string piece(piece_size, '\0');
         Clock::time_point line_end = Clock::now() + time_for_a_line;
         while (!connection_->is_lost()) {
-            // A client has its time from the last line or the last answers on, not for the whole batch.
+            // The time limit starts again with each line and each group of answers; it is not for the whole
+            // batch.
             if (co_await start_lines()) line_end = Clock::now() + time_for_a_line;
             const bool is_read = parser.is_done() || connection_->is_garbled() || pool().is_ending();
             if (under_way_.empty() && is_read) break;
@@ -93,7 +95,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     /// The lines under way are stopped, and leave their places in the pool to others.
     void give_up() {
         for (const std::shared_ptr<Line>& line : under_way_) line->job->abandon();
-        // For what waits in write_answers(), which then sees that the client is gone.
+        // Wakes write_answers(), which then sees that the client is gone.
         wake_.cancel();
     }
 
@@ -103,7 +105,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         while (under_way_.size() < lines_ahead && !connection_->is_lost()) {
             std::optional<std::string> text = lines_.take();
             if (!text) break;
-            // A line is a request like others, but waits instead of being turned away.
+            // A line counts as a request like any other, but waits instead of being refused.
             co_await connection_->wait_for_rate(caller_, Clock::time_point::max());
             if (connection_->is_lost()) break;
             const auto line = std::make_shared<Line>();
@@ -173,7 +175,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             under_way_.pop_front();
             text += job->line;
             if (!job->line.empty()) continue;
-            // This parses the request, which may be long: others have a turn before the next one.
+            // error_line() parses the request, which may be long, so others get a turn before the next line.
             text += connection_->service().error_line(*job);
             break;
         }
@@ -193,7 +195,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     const Caller caller_;
     const bool is_chunked_;
     Timer wake_;
-    Clock::time_point next_try_{};  // of lines that had no place
+    Clock::time_point next_try_{};  // for lines that had no place
     queries::RequestLines lines_;
     std::deque<std::shared_ptr<Line>> under_way_;
     std::size_t bytes_ = 0;

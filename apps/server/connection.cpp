@@ -22,8 +22,8 @@ constexpr std::size_t least_read = std::size_t{2} << 10U;
 constexpr std::size_t lingering_bytes = std::size_t{4} << 20U;
 
 using std::chrono::seconds;
-// From the first byte of a head to its last; between two requests; for a body of at most 1 MiB; to write one
-// response, or one piece of a batch; and to take what a refused client still sends.
+// The time limits: from the first byte of a head to its last; between two requests; for a body of at most 1
+// MiB; to write one response, or one piece of a batch; and to receive what a refused client still sends.
 constexpr seconds time_for_head{10};
 constexpr seconds time_between_requests{60};
 constexpr seconds time_for_body{30};
@@ -39,7 +39,7 @@ bool is_to_continue(const Connection::Parser& parser) {
            boost::beast::iequals(parser.get()[http::field::expect], "100-continue");
 }
 
-/// What an access line says of a head that could not be read: the words of its first line.
+/// Fills in, for the access line, a head that could not be read: the words of its first line.
 void name_refused(Request& request, std::string_view line) {
     constexpr std::size_t most = 200;
     if (!request.method_text.empty() || line.empty()) return;
@@ -130,7 +130,8 @@ bool Connection::has_input() const {
 
 Awaitable<bool> Connection::read_more() {
     error_code error;
-    // Nothing that is read as a whole is this long unless a client makes it so: the line of a chunk, for one.
+    // Nothing that is read as a whole is normally this long, but a client can make it so, such as the line of
+    // a chunk.
     if (buffer_.size() == buffer_.max_size()) {
         is_garbled_ = true;
         co_return false;
@@ -146,7 +147,7 @@ Awaitable<bool> Connection::read_more() {
 
 Awaitable<bool> Connection::write(std::string_view head, std::string_view body) {
     error_code error;
-    // Both in one system call, so a short response is one packet. The time is that for all of it: a client
+    // Both in one system call, so a short response is one packet. The time limit is for all of it: a client
     // that takes it byte by byte is cut off.
     const std::array<asio::const_buffer, 2> parts{asio::buffer(head), asio::buffer(body)};
     allow(time_for_response);

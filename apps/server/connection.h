@@ -70,11 +70,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
     /// run() returns.
     void close();
 
-    // What answers a batch uses these.
+    // The functions for answering a batch.
 
-    /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone (is_lost()) or sends
-    /// nonsense (is_garbled()), or nothing is there and `waits` is false, or the wait for a line was
-    /// ended. A body in tiny chunks takes tokens of the caller's rate, and gives way to other connections.
+    /// Reads some bytes of the body, at most `room`. Returns 0 if the body has ended, the client is gone
+    /// (is_lost()) or sends nonsense (is_garbled()), nothing has arrived and `waits` is false, or the wait
+    /// for a line was ended. A body in tiny chunks takes tokens of the caller's rate, and gives way to other
+    /// connections.
     Awaitable<std::size_t> read_body(Parser& parser, const Caller& caller, char* out, std::size_t room,
                                      bool waits, Clock::time_point until);
     /// Waits until the caller may ask again, the client is gone, or it is `until`.
@@ -109,7 +110,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Awaitable<std::optional<Unreadable>> read_whole_body(Parser& parser, Request& request);
     /// Drops line breaks at the front of the buffer. True if bytes of a request follow.
     bool skip_empty_lines();
-    /// Answers a whole request that is no batch. False if the connection ends with it.
+    /// Answers a whole request that is not a batch. False if the connection ends with it.
     Awaitable<bool> answer(const Request& request, bool keeps_alive);
     /// Writes a response after which the connection ends, and lingers.
     Awaitable<void> refuse(const Request& request, const Response& response);
@@ -131,8 +132,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Clock::time_point deadline_ = Clock::time_point::max();
     std::optional<Clock::time_point> idle_since_ = Clock::now();
     bool is_between_requests_ = false;
-    bool waits_for_line_ = false;  // of a batch
-    unsigned parts_ = 0;           // of bodies, read so far
+    bool waits_for_line_ = false;  // for the next line of a batch
+    unsigned parts_ = 0;           // steps in which bodies were read so far
     std::string refused_line_;     // the first line of a head that cannot be read
     bool is_new_ = true;           // nothing was ever read
     bool is_finishing_ = false;

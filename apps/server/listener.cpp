@@ -53,7 +53,7 @@ Acceptor acceptor_at(asio::io_context& context, const tcp::endpoint& endpoint, e
     return acceptor;
 }
 
-/// A client on another machine may have one in `clients_to_share` of all connections, and in any case
+/// A client on another machine may have 1 / `clients_to_share` of all connections, but at least
 /// `connections_of_a_client`: a browser opens six.
 constexpr unsigned clients_to_share = 16;
 constexpr unsigned connections_of_a_client = 16;

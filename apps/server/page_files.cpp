@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Of all files together, which stay in memory; compressed forms are not counted. A larger folder is a
-/// mistake, such as a home directory.
+/// The limit for all files together, which stay in memory; compressed forms are not counted. A larger folder
+/// is a mistake, such as a home directory.
 constexpr std::uintmax_t largest_page = std::uintmax_t{128} << 20U;
 // Compressed once, when the server starts, so the slowest level of gzip costs no request anything.
 constexpr int smallest_level = 9;
@@ -98,8 +98,8 @@ PageFiles::PageFiles(const std::string& folder) {
     if (fs::is_symlink(root / "index.html", error)) {
         refuse_folder(folder, "has an index.html that is a link, and links are not followed");
     }
-    // Errors of the walk go into `error` and become one sentence. What the look at a single file throws, as
-    // when it vanishes meanwhile, ends the start in the words of the system.
+    // Errors of the walk go into `error` and become one sentence. If looking at a single file throws, for
+    // example because it has just vanished, the start fails with the message of the system.
     std::uintmax_t bytes = 0;
     for (fs::recursive_directory_iterator at(root, error), end; at != end && !error; at.increment(error)) {
         const fs::path& path = at->path();

@@ -14,10 +14,10 @@ namespace {
 
 /// How often the server looks whether it may end.
 constexpr std::chrono::milliseconds tick_time{20};
-constexpr std::chrono::milliseconds between_looks{250};  // at the connections
-/// What queries have to end once the server stops.
+constexpr std::chrono::milliseconds between_looks{250};  // between two checks of the connections
+/// The time that queries have to end once the server stops.
 constexpr std::chrono::seconds time_to_stop{20};
-/// What clients have then to take the errors of queries that did not.
+/// The time that clients then have to receive the errors of queries that did not end.
 constexpr std::chrono::seconds time_for_last_words{1};
 
 /// Raises the limit of open files as far as the system allows: each connection is one.

@@ -20,11 +20,11 @@ using queries::Query;
 // How many queries may wait in the first two lanes; ServeOptions::queue says it of the third, the slow one.
 constexpr std::size_t quick_queue = 2048;
 constexpr std::size_t middle_queue = 512;
-/// How many slow ones of one client may wait, at least; more if there are many threads.
+/// How many slow queries of one client may wait: at least this many, more if there are many threads.
 constexpr std::size_t least_slow_each = 4;
 constexpr unsigned come_again_after = 2;  // seconds
 /// A body of a megabyte takes a tenth of a second to read, during which no other client would be served; so
-/// the pool reads what is longer than this, and answers it without looking whether the answer is kept.
+/// longer bodies are read by the pool, which answers without looking for a kept answer.
 constexpr std::size_t longest_read_at_once = std::size_t{16} << 10U;
 constexpr std::string_view api = "/api/v1/";
 constexpr std::string_view failed_words = "the program could not answer; it may be out of memory";
@@ -123,7 +123,7 @@ std::optional<Response> Service::objection_to(const Request& request) const {
     return is_read(request) ? std::nullopt : std::optional(not_allowed("GET, HEAD"));
 }
 
-// Anything below /api/v1 is a query or nothing; the page can have no file there.
+// A path below /api/v1 is either a query or nothing; the page cannot have files there.
 Service::Reaction Service::react(const Request& request) {
     const std::string_view path = request.path();
     if (sites_.is_preflight(request)) {

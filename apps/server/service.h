@@ -27,22 +27,21 @@ class Service {
     /// Throws ParseError if the folder of the page is wrong.
     explicit Service(const ServeOptions& options);
 
-    /// The fate of a request: a response at once, or a job to wait for.
+    /// What a request leads to: a response at once, or a job to wait for.
     struct Reaction {
         std::string_view route = "other";  ///< for the metrics
         std::string_view from = {};        ///< for the access line
         std::optional<Response> response;
         std::shared_ptr<Job> job;  ///< if there is no response yet
-        std::string key = {};      ///< what the answer of the job is kept under; empty: it is not
+        std::string key = {};      ///< of the cached answer of the job; empty: it is not cached
     };
 
     static constexpr std::string_view batch_path = "/api/v1/batch";
-    /// What the access line says of a response that nobody waited for. It is never sent, so HTTP has no
-    /// number for it; this is nginx's, which readers of logs know.
+    /// The status in the access line if the client did not wait for the response. It is never sent, so HTTP
+    /// has no number for it; nginx uses this one, which readers of logs know.
     static constexpr unsigned client_gone = 499;
 
-    /// What becomes of a whole request. A wrong one gets a response that says so; nothing is thrown but
-    /// std::bad_alloc.
+    /// Handles a whole request. A wrong one gets a response that says so; throws nothing but std::bad_alloc.
     Reaction react(const Request& request);
     /// The response to a request that will be refused whatever its body is; none for others.
     std::optional<Response> objection_to(const Request& request) const;

@@ -38,7 +38,7 @@ std::string to_text(const queries::HandAnswer& answer, const TextStyle& style = 
 /// Tables: the odds, the final hands, the outs.
 std::string to_text(const queries::HoldemOddsAnswer& answer, const TextStyle& style = {});
 
-/// A table; after samples, how to get exact odds, if there is a way.
+/// A table; if the answer was sampled, also how to get exact odds, if there is a way.
 std::string to_text(const queries::HoldemEquityAnswer& answer, const TextStyle& style = {});
 
 /// All hands: a grid of equities for each number of opponents; else a table.

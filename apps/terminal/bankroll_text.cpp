@@ -142,11 +142,11 @@ void add_needed(const VideopokerBankrollAnswer& answer, Lines& lines) {
     lines.add("Bankroll for " + risk_text(*request.risk) + " risk " + when, needed, Look::bold);
 }
 
-/// Adds what becomes of somebody who never stops.
+/// Adds the results for a player who never stops.
 void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     const VideopokerBankrollRequest& request = answer.request;
     const bool has_estimate = answer.long_run.is_bound();
-    // A session is what most readers ask about, so it comes first and this apart from it.
+    // Most readers ask about a session, so that comes first, with a gap before the long run.
     if (answer.after && (answer.ruin || answer.goal)) lines.gap();
     if (answer.ruin) {
         const std::string usual = " (usual estimate " + chance_text(answer.ruin->estimate) + ")";

@@ -11,7 +11,7 @@ using namespace queries;
 
 namespace {
 
-/// Of returns; costs are small differences of these, and need fewer.
+/// The decimals of returns; costs are small differences of returns, and need fewer.
 constexpr int compared_decimals = 6;
 constexpr int cost_decimals = 4;
 

@@ -100,7 +100,7 @@ std::vector<std::string> x_labels(const std::vector<double>& places) {
     });
 }
 
-/// Of the plot, without its axis; in eighths, that makes 64 steps.
+/// The lines of the plot, without its axis; in eighths, that makes 64 steps.
 constexpr std::size_t text_height = 8;  // lines
 
 /// The labels left of the bars, from the axis up.

@@ -73,7 +73,7 @@ std::string_view first_columns(std::string_view text, std::size_t width) {
     return text.substr(0, end);
 }
 
-// Even the mark of a cut has to fit: in two columns there are only two of its dots.
+// Even the ellipsis has to fit: in two columns it has only two dots.
 std::string clipped(std::string_view text, std::size_t width) {
     if (display_width(text) <= width) return std::string(text);
     const std::string_view rest = cut_mark.substr(0, width);
@@ -92,7 +92,7 @@ using namespace queries;
 
 namespace {
 
-// An estimate from less time would jump about.
+// An estimate made earlier would jump about.
 constexpr std::chrono::seconds before_estimate{2};
 /// Cells of the bar: longer ones say no more, shorter ones nothing.
 constexpr std::size_t longest_bar = 30;
@@ -119,7 +119,8 @@ std::string bar(const ProgressState& state, std::size_t cells) {
 
 }  // namespace
 
-// Only what was done since the start counts for the speed: a resumed file has much done at once.
+// Only the work done since the start counts for the speed, because a resumed file begins with much of it
+// done.
 std::string time_left(const ProgressState& state) {
     if (state.elapsed < before_estimate || state.done <= state.done_before) return "";
     const double elapsed = std::chrono::duration<double>(state.elapsed).count();

@@ -43,12 +43,12 @@ std::vector<std::string> wrapped_words(std::string_view sentence, std::size_t wi
 struct ProgressState {
     u64 done = 0;
     u64 total = 0;
-    u64 done_before = 0;                   ///< of `done`, what was there when the clock started
+    u64 done_before = 0;                   ///< the part of `done` from before the clock started
     std::chrono::milliseconds elapsed{0};  ///< since then
 };
 
 /// "about 12 s left", "about 3 min 20 s left", "about 2 h 5 min left", "about 12 days left"; nothing in the
-/// first two seconds, or while there is nothing to go by. Assumes the pace so far.
+/// first two seconds, or while there is nothing to estimate from. Assumes the pace so far.
 std::string time_left(const ProgressState& state);
 
 /// The line, at most `width` columns wide; empty if the total is not known. `unit`: what is counted, such as

@@ -11,7 +11,7 @@ namespace holdfast::terminal {
 
 namespace {
 
-/// Of a file or a pipe, which have no width; and the least that a window is taken for.
+/// The width used for a file or a pipe, which has none, and the least width assumed for a window.
 constexpr std::size_t usual_width = 100;
 constexpr std::size_t least_width = 20;
 constexpr std::string_view excerpt_indent = "  ";
@@ -62,7 +62,8 @@ Excerpt cut_to(Excerpt excerpt, std::size_t room) {
             excerpt.before = std::string(ellipsis).append(end);
         }
     }
-    // Not negative: what stands before is a third of the room by now, or leaves room for the rest.
+    // Not negative: the text before the span takes at most a third of the room by now, or leaves room for the
+    // rest.
     const std::size_t left = room - display_width(excerpt.before);
     if (span + least_after > left) {
         excerpt.span = clipped(excerpt.span + excerpt.after, left);

@@ -63,7 +63,8 @@ std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style)
 
 // The answer `videopoker.paytable` as text.
 
-// A file and no text to read: its lines are not fitted to the terminal, so that it can be saved as it is.
+// This is a file, not text for reading: its lines are not fitted to the terminal, so that it can be saved as
+// it is.
 std::string to_text(const VideopokerPaytableAnswer& answer, const TextStyle& /*style*/) {
     return to_toml(answer.game);
 }

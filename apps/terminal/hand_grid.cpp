@@ -33,12 +33,12 @@ Setting setting(const std::vector<HandGridCell>& cells, int decimals, std::size_
 
 /// The most legible setting that fits in the terminal.
 Setting widest_that_fits(const std::vector<HandGridCell>& cells, std::size_t width) {
-    // Blanks go before decimals: a number that is rounded to whole percents says less.
+    // Drops blanks before decimals, because a number rounded to a whole percent says less.
     for (const std::size_t blanks : {2U, 1U}) {
         Setting result = setting(cells, 1, blanks);
         if (width == 0 || result.width() <= width) return result;
     }
-    // Narrower than this no grid can be; it wraps if the terminal is.
+    // The narrowest grid; it wraps if the terminal is narrower still.
     return setting(cells, 0, 1);
 }
 

@@ -26,7 +26,7 @@ constexpr int value_decimals = 6;
 std::string outcomes_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& hold) {
     std::string text;
     for (std::size_t row = 0; row < hold.outcomes.size(); ++row) {
-        // What the draw cannot make is left out: most rows, of most holds.
+        // Rows that the draw cannot make are left out; for most holds these are most rows.
         if (hold.outcomes[row] == 0) continue;
         text += text.empty() ? "" : ", ";
         text += grouped(hold.outcomes[row]) + " " + answer.game().rows[row].name;

@@ -15,8 +15,8 @@ namespace {
 
 constexpr int decimals = 4;
 
-/// What of the table the file holds: all entries, or those of a shard, from the first to the last one,
-/// numbered from 0.
+/// Which entries of the table the file holds: all of them, or those of a shard, from the first to the last
+/// one, numbered from 0.
 std::string held_text(const storage::TableHeader& header) {
     if (header.is_whole()) return fmt::format("all {} entries", grouped(header.entries));
     return fmt::format("a shard: entries {} to {} of {}", grouped(header.first_entry),

@@ -86,7 +86,8 @@ std::vector<std::size_t> shown_pieces(const VideopokerMeterAnswer& answer, std::
         add_around(pay, shown);
         constexpr std::size_t at_break_even = 4;
         const std::optional<Rational> even = answer.break_even();
-        // It is out of sight unless the breakpoint after it is shown, or the last one if none is.
+        // It is visible only if the breakpoint after it is shown, or the last breakpoint if none comes after
+        // it.
         if (even && shown > at_break_even &&
             numbers.count(std::min(piece_at(meter, *even), count - 1)) == 0) {
             numbers.clear();
@@ -161,7 +162,7 @@ std::string hours_text(const Rational& hands, const VideopokerMeterRequest& requ
     return fmt::format(", {} hours at {} hands an hour", decimal_text(hands / *speed, 1), pays_text(*speed));
 }
 
-/// What comes of playing until the row hits, in some lines.
+/// The results of playing until the row hits, in a few lines.
 std::string until_hit_text(const UntilHit& until_hit, const VideopokerMeterRequest& request) {
     const auto amount = [&](const Rational& bets) {
         return bets_text(nearest_double(bets), 2) + " bets" + in_dollars(bets, request.wager);

@@ -92,7 +92,7 @@ std::string chart_tables(const EvaluatedChart& chart, const TextStyle& style) {
 
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style, Look look) {
     constexpr std::size_t indent = 20;
-    // In a terminal that is narrower than both, lines are too long rather than a word each.
+    // In a terminal narrower than both together, long lines are better than lines of one word each.
     constexpr std::size_t least_room = 20;
     const std::size_t room = style.width == 0 ? 0 : std::max(style.width, indent + least_room) - indent;
     std::string text;

@@ -37,7 +37,7 @@ bool leave_one_out(const std::vector<Column>& columns, Shown& shown, Shown& left
     const auto matters_more = [&](std::size_t a, std::size_t b) {
         return columns[a].leave_out < columns[b].leave_out;
     };
-    // Of several that matter equally little, the leftmost.
+    // If several matter equally little, the leftmost is removed.
     const auto least = std::max_element(shown.begin(), shown.end(), matters_more);
     if (columns[*least].leave_out == Column::needed) return false;
     left_out.insert(std::upper_bound(left_out.begin(), left_out.end(), *least), *least);
@@ -81,7 +81,7 @@ TableLayout table_layout(const std::vector<Column>& columns, const std::vector<s
     // Columns give way in the order of text_table.h; after each one left out, the others have all their room
     // again.
     do {
-        // What was narrowed for the sake of a column that has gone gets its room back.
+        // Columns that were narrowed in favour of one that has been left out get their room back.
         layout.width = widest;
         for (const std::size_t column : shown) {
             if (columns[column].can_break()) narrow(layout, column, least_wrapped_width, shown, width);

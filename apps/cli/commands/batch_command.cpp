@@ -30,7 +30,7 @@
 namespace holdfast::cli {
 namespace {
 
-constexpr std::size_t chunk = std::size_t{1} << 16U;  // what a pipe of Linux holds
+constexpr std::size_t chunk = std::size_t{1} << 16U;  // the capacity of a pipe on Linux
 
 /// Opens a file or a named pipe for reading. Throws ParseError, about the path, if it cannot.
 int open_file(const std::string& path) {
@@ -63,7 +63,7 @@ BatchInput::~BatchInput() {
 }
 
 bool BatchInput::read_more() {
-    // A wait is cut into pieces: a signal may come between the look at the flag and the wait.
+    // Waits in short pieces, because a signal may come between the check of the flag and the wait.
     constexpr int wait_milliseconds = 50;
     buffer_.resize(chunk);
     pollfd waiting{file_, POLLIN, 0};
@@ -176,8 +176,8 @@ class BatchRun {
         const std::lock_guard<std::mutex> input_lock(input_mutex_);
         {
             std::unique_lock<std::mutex> lock(mutex_);
-            // No deadlock: the line that all wait for, number written_, is with a worker that is answering
-            // it, not waiting here; and should that fail, it wakes the others by thrown_.
+            // No deadlock: the line that all wait for, number written_, belongs to a worker that is answering
+            // it, not waiting here; and if that worker fails, it wakes the others by thrown_.
             written_more_.wait(lock, [&] { return thrown_ || next_ < written_ + window_; });
             if (thrown_) return std::nullopt;
         }
@@ -219,7 +219,7 @@ class BatchRun {
     const u64 window_;
 
     std::mutex input_mutex_;  // taken before mutex_
-    std::mutex mutex_;        // of everything below
+    std::mutex mutex_;        // guards everything below
     std::condition_variable written_more_;
     u64 next_ = 0;                                    // number of the next line
     u64 written_ = 0;                                 // lines answered and written

@@ -1,6 +1,6 @@
 // The command `holdfast batch`: one JSON query per line in, one JSON answer per line out, in order.
 //
-// Below: what reads the lines, what answers several of them at a time, and the command itself.
+// Below are the reader of the lines, the workers that answer several of them at a time, and the command.
 #pragma once
 
 #include <atomic>
@@ -33,15 +33,16 @@ class BatchInput {
     ~BatchInput();
 
     /// The next line that is not blank, without its line break; none at the end. If a line is too long for a
-    /// request, only its beginning, itself too long. Waits for input; throws Stopped if it is told to stop,
-    /// and std::system_error.
+    /// request, returns only its beginning, which is still too long. Waits for input; throws Stopped if it is
+    /// told to stop, and std::system_error.
     std::optional<std::string> next();
 
     /// Ends the input, from any thread: no more bytes are read, and a next() that waits for some returns
     /// within 50 milliseconds. Lines that were read before are still handed out.
     void abandon() { abandoned_ = true; }
 
-    /// The bytes read so far, and all there are; 0 if that is not known, as of a pipe. Any thread may ask.
+    /// The number of bytes read so far, and the total, which is 0 if it is not known, as for a pipe. Any
+    /// thread may ask.
     u64 bytes_read() const { return bytes_read_; }
     u64 bytes_in_all() const { return bytes_in_all_; }
 
@@ -68,8 +69,8 @@ class BatchInput {
 struct BatchTally {
     u64 requests = 0;
     u64 errors = 0;    ///< requests that got an error line
-    u64 failures = 0;  ///< those of them that may have been right
-    u64 damages = 0;   ///< those of these that a damaged file left without an answer
+    u64 failures = 0;  ///< errors whose request may have been right
+    u64 damages = 0;   ///< failures because of a damaged file
 };
 
 /// Calls write(line) once for each answer, in order, never from two threads at once. Progress counts bytes of

@@ -61,8 +61,8 @@ std::vector<std::string> warnings_of(const Answer& answer) {
     }
 }
 
-// Answers a query, in the form asked for. make_text(answer, style) makes its text, for which alone the style
-// counts. Throws as reading the request and answering it do.
+// Answers a query, in the form asked for. make_text(answer, style) makes its text; the other forms ignore the
+// style. Throws as reading the request and answering it do.
 template <class Request, auto make_text>
 WrittenAnswer write(const Fields& fields, Session& session, const Work& work, AnswerForm form,
                     const TextStyle& style) {

@@ -27,7 +27,7 @@ unsigned number_of(const std::string& option, const std::vector<std::string>& ty
                         option + " must be from " + std::to_string(least) + " to " + std::to_string(most));
 }
 #else
-// The command is there all the same, to say how a program with the server is built.
+// The command exists anyway, to say how to build the program with the server.
 constexpr const char* group_of_serve = "";  // in no help
 #endif
 

@@ -126,7 +126,7 @@ class DatabaseSweep : public SweepFile {
         return columns;
     }
 
-    // Declared before file_: what initializes that one fills this.
+    // Declared before file_, whose initializer fills it.
     std::vector<ValueKind> kinds_;  ///< [column]
     exports::TableDatabase file_;
 };
@@ -208,7 +208,7 @@ SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Ses
     const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path, work.stop);
     for (const LinesFile& shard : shards) {
         for (std::size_t step = 0; step < shard.steps(); ++step) {
-            // Between two steps, so that the file ends with a whole one.
+            // Checked between two steps, so that the file ends with a whole one.
             throw_if_stopped(work.stop);
             const u64 next = sweep.step_ends[shard.header().range.first + step];
             // A file that was begun ends with a step of the plan, which all its shards share.
@@ -254,7 +254,7 @@ void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session
 
 WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
                                AnswerForm form, const std::string& path) {
-    // Made outside resumably(): whoever stops it now has nothing to resume.
+    // Made outside resumably(), because if it is stopped now, there is nothing to resume.
     const SweepPlan plan = plan_of_lines(fields, session, work.stop);
     std::unique_ptr<SweepFile> file;
     resumably([&] {

@@ -1,4 +1,5 @@
-// What only the command line has of `videopoker sweep`: files, shards of them, and lines as they are found.
+// The parts of `videopoker sweep` that only the command line has: files, their shards, and lines printed as
+// they are found.
 #pragma once
 
 #include <memory>

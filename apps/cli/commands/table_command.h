@@ -1,5 +1,5 @@
-// The commands `holdfast holdem table build`, `merge` and `export`: complete tables of all situations,
-// written. What only reads tables is a query (holdfast/queries/holdem/table.h).
+// The commands `holdfast holdem table build`, `merge` and `export`: they write complete tables of all
+// situations. Commands that only read tables are queries (holdfast/queries/holdem/table.h).
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -66,13 +66,13 @@ Caller direct_caller(const ip::tcp::endpoint& peer) {
 }
 
 Caller forwarded_caller(const ip::tcp::endpoint& peer, std::string_view forwarded) {
-    // A proxy's client may have sent a list of its own, and some proxies add a line instead of an item; what
-    // the proxy saw stands last.
+    // A proxy's client may have sent a list of its own, and some proxies add a line instead of an item; the
+    // address that the proxy saw comes last.
     std::string_view last;
     for_each_item(forwarded, [&](std::string_view item) { last = item; });
     if (last.empty()) {
         const Address proxy = plain_address(peer.address());
-        // Not "here", even from this machine: the clients behind the proxy are not.
+        // Not counted as local, even if it runs on this machine, because the clients behind it are not local.
         return {proxy.to_string(), key_of(proxy), false};
     }
     const std::optional<Address> address = forwarded_address(last);

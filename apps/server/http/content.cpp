@@ -70,7 +70,7 @@ SharedContent make_content(std::string_view type, std::string body) {
     content->type = type;
     content->etag = etag_of(body);
     if (body.size() >= worth_compressing) content->gzip = gzipped_quickly(body);
-    // What does not get shorter is sent as it is.
+    // If compression does not make the body shorter, it is sent as it is.
     if (content->gzip.size() >= body.size()) content->gzip = {};
     content->body = std::move(body);
     content->body.shrink_to_fit();

@@ -160,7 +160,7 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
     if (response.retry_after > 0) {
         fmt::format_to(std::back_inserter(text), "Retry-After: {}\r\n", response.retry_after);
     }
-    // What would be understood instead (RFC 9110, 15.5.16).
+    // Names the encoding that would be accepted instead (RFC 9110, 15.5.16).
     if (head.status == 415) text += "Accept-Encoding: identity\r\n";
     if (!response.allow.empty()) ((text += "Allow: ") += response.allow) += "\r\n";
     text += request.cors_lines;

@@ -54,7 +54,7 @@ struct Request {
 };
 
 enum class CachePolicy : unsigned char {
-    revalidate,  ///< kept, but asked about each time
+    revalidate,  ///< kept, but checked with the server each time
     forever,     ///< its name changes with what it holds
     never
 };

@@ -68,8 +68,9 @@ bool is_encoded(const RequestHead& head) {
     return is_encoded;
 }
 
-/// With a coding that is not understood nobody knows where the body ends, and HTTP/1.0 has none (RFC 9112,
-/// 6.1). If proxy and server disagree about it, one client's body becomes another one's request.
+/// If the transfer coding is unknown, so is the end of the body, and HTTP/1.0 has no such codings (RFC 9112,
+/// 6.1). If proxy and server disagree about it, part of one client's body may be read as another one's
+/// request.
 bool has_strange_length(const RequestHead& head) {
     const std::size_t lines = head.count(http::field::transfer_encoding);
     if (lines == 0) return false;

@@ -19,7 +19,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::size_t slow = Job::lanes - 1;
-// What a query in the slow lane is assumed to take until it ends.
+// The slice of the slow lane is the time that a query there is assumed to take until it ends.
 constexpr std::array<milliseconds, Job::lanes> slices{milliseconds(8), milliseconds(100), milliseconds(1000)};
 constexpr milliseconds between_turns{1};
 constexpr std::size_t requests_remembered = 8192;
@@ -151,7 +151,7 @@ void ComputePool::submit(const SharedJob& job) {
 }
 
 ComputePool::Jobs ComputePool::take_in(const SharedJob& job) {
-    // A request that is still to be read is joined by none and joins none: its text is not known.
+    // A request that has not been read yet cannot share a task, because its text is not known.
     const auto known = job->read ? by_request_.end() : by_request_.find(job->request);
     const bool joins = known != by_request_.end();
     const SharedTask task = joins ? known->second : std::make_shared<Task>();
@@ -169,7 +169,7 @@ ComputePool::Jobs ComputePool::take_in(const SharedJob& job) {
         tasks_.insert(task);
     }
     job->lane = task->lane;
-    // A task that runs needs no place: whoever joins it gets what it finds.
+    // A running task needs no place in the queue: a job that joins it gets its answer.
     return task->is_running ? Jobs() : place(task, {job});
 }
 
@@ -234,7 +234,7 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
         const Clock::duration time = time_of(clock) - computed;
         lock.lock();
         lane.running[own_place] = {};
-        // A query that was stopped would have taken a whole slice at least.
+        // A query that was stopped would have taken at least a whole slice.
         lane.queue.end(taken.client, time, reply ? time : slices.at(number));
         const bool is_first_look = taken.slice < slices.at(number);
         const Jobs jobs =

@@ -88,7 +88,7 @@ struct Job {
     SharedContent content;  ///< set once answered, refused or failed; null if there was no memory left for it
     std::string line;       ///< likewise, if a line is wanted; else empty
 
-    // The pool's own.
+    // For the pool only.
     std::atomic<bool> is_abandoned{false};
 
     /// Tells the pool, from any thread, that nobody waits for the answer any more.
@@ -129,7 +129,7 @@ class ComputePool {
 
     /// Takes a job in. It ends at once, within this call, if too many wait already or its time is over.
     void submit(const SharedJob& job);
-    /// Whether a job that was overloaded would not be so again if it were submitted now.
+    /// Whether a job that was overloaded would get another outcome if it were submitted now.
     bool may_try_again(const Job& job) const;
     /// Everything under way ends now, with the outcome `ended`, and so does whatever is submitted later.
     void end_all();
@@ -196,8 +196,8 @@ class ComputePool {
     struct HashOf {
         std::size_t operator()(const RequestText& request) const { return request.hash(); }
     };
-    std::unordered_set<SharedTask> tasks_;                            // all that wait or run
-    std::unordered_map<RequestText, SharedTask, HashOf> by_request_;  // those of them whose text is known
+    std::unordered_set<SharedTask> tasks_;                            // all tasks that wait or run
+    std::unordered_map<RequestText, SharedTask, HashOf> by_request_;  // the tasks whose text is known
     /// A query that was too long for a lane, and the lane in which it begins when it comes again.
     struct Remembered {
         std::size_t hash = 0;

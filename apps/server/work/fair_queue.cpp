@@ -7,7 +7,7 @@ namespace holdfast::server {
 
 FairQueue::SharedTask FairQueue::push(const std::string& client, const SharedTask& task) {
     Client& own = clients_.try_emplace(client, Client{client, {}, {}, std::nullopt, 0}).first->second;
-    // Asked twice by one client, a task has one place with it.
+    // A task that one client asks for twice has only one place with it.
     if (has(task) && std::count(own.waiting.begin(), own.waiting.end(), task) > 0) return nullptr;
     SharedTask displaced;
     const bool may_wait = own.waiting.size() < limits_.most_each;
@@ -95,7 +95,7 @@ void FairQueue::halve() {
     constexpr std::chrono::microseconds nothing{100};
     for (auto each = clients_.begin(); each != clients_.end();) {
         Client& client = each->second;
-        // What runs keeps its slice: end() takes it back, and charges what was taken.
+        // Running tasks stay charged with a slice: end() replaces it with the time really taken.
         client.taken = std::max(client.taken / 2, client.running * limits_.slice);
         const bool is_idle = client.waiting.empty() && client.running == 0;
         each = is_idle && client.taken < nothing ? clients_.erase(each) : std::next(each);

@@ -28,8 +28,8 @@ unsigned RateLimits::take(const std::string& client, Clock::time_point now) {
     return 0;
 }
 
-/// A full bucket says nothing. If even that leaves many, all are forgotten: memory stays bounded, and no
-/// crowd of clients can cause a search of all buckets for each of its requests.
+/// A full bucket holds no information, so it is dropped. If many buckets remain even then, all are dropped:
+/// memory stays bounded, and a crowd of clients cannot cause a search of all buckets for every request.
 void RateLimits::forget_full(Clock::time_point now) {
     for (auto each = buckets_.begin(); each != buckets_.end();) {
         each = filled(each->second, now) >= a_second_ * seconds_held ? buckets_.erase(each) : std::next(each);

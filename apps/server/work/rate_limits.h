@@ -14,10 +14,10 @@ class RateLimits {
 
     explicit RateLimits(unsigned a_second) : a_second_(a_second) {}
 
-    /// Takes a token, if there is one. Otherwise says after how many seconds to come again; 0: it was taken.
+    /// Takes a token if there is one, and returns 0; otherwise returns after how many seconds to try again.
     unsigned take(const std::string& client, Clock::time_point now);
 
-    /// Clients of whom something is known.
+    /// The number of clients that are remembered.
     std::size_t size() const { return buckets_.size(); }
 
   private:
