@@ -22,7 +22,7 @@ namespace py = pybind11;
 namespace holdfast::python {
 namespace {
 
-/// Throws ArrayError, without a name before it, on formats that are no integer and no float.
+/// Throws ArrayError, without a name in front, on formats that are neither integers nor floats.
 ElementType element_type(std::string_view format, std::size_t size) {
     bool is_swapped = false;
     if (!format.empty() && std::string_view("<>=@!|").find(format[0]) != std::string_view::npos) {
@@ -208,7 +208,7 @@ namespace {
 constexpr std::size_t quick_hands = 100'000;
 constexpr std::size_t quick_paytables = 4;
 
-/// Runs a computation that writes into an array of the caller's.
+/// Runs a computation that writes into the caller's array.
 template <class Compute>
 void run(unsigned threads, const Object& progress, bool is_quick, const Compute& compute) {
     run_watched(threads, compute, progress, is_quick ? Manner::at_once : Manner::awaited);

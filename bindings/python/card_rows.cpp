@@ -35,7 +35,7 @@ void CardRows::refuse(std::size_t begin, std::size_t end) const {
     throw ArrayError(array_.name() + " changed while it was read");
 }
 
-// Goes over the row again, to say what is wrong with it: read() only finds out that something is.
+// Checks the row again to say what is wrong with it; read() only finds out that something is wrong.
 void CardRows::refuse(std::size_t row) const {
     CardSet seen;
     for (std::size_t i = 0; i < width_; ++i) {

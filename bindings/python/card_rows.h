@@ -54,7 +54,8 @@ class CardRows {
         return CardSet::from_mask(mask);
     }
 
-    /// Copies the elements of some rows as bytes without gaps. An element that is no index still is none.
+    /// Copies the elements of some rows as bytes without gaps. An element that is not an index is still not
+    /// one afterwards.
     void pack(std::size_t begin, std::size_t end, u8* to) const;
     /// Throws ArrayError for the first of these rows that read() refuses.
     [[noreturn]] void refuse(std::size_t begin, std::size_t end) const;

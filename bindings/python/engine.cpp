@@ -61,7 +61,7 @@ class Helpers::Helper {
 };
 
 Helpers::Helpers() {
-    // So that end() needs no memory, of which there may be none left, and cannot fail.
+    // Reserved here so that end() allocates nothing, and so cannot fail if there is no memory left.
     waiting_.reserve(most_waiting);
 }
 
@@ -76,11 +76,11 @@ void Helpers::start(std::shared_ptr<Task> task) {
         }
     }
     if (helper) {
-        // It may not wait yet: then it finds the task as soon as it does.
+        // The helper may not be waiting yet; then it finds the task as soon as it is.
         helper->give(std::move(task));
         return;
     }
-    // What does not start must not count as running: close() would wait for it for ever.
+    // A helper that does not start must not count as running: close() would wait for it forever.
     try {
         helper = std::make_shared<Helper>();
         std::thread([this, helper, task] { run_tasks(helper, task); }).detach();
@@ -166,10 +166,11 @@ bool is_daemon() {
     for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
-/// Calls what asks for the interpreter's lock. If a daemon thread asks when the interpreter is gone, Python
-/// unwinds its stack, whose objects need the lock. So the thread stays here; `call` keeps no such objects.
+/// Calls a function that asks for the interpreter's lock. If a daemon thread asks for it when the interpreter
+/// is gone, Python unwinds the thread's stack, but objects on it need the lock. So the thread stays here;
+/// `call` itself keeps no such objects.
 ///
-/// There is no object behind the exception, so the sanitizer takes the reference to it for one to null.
+/// That exception has no object, so the sanitizer would report a reference to null.
 template <class Call>
 __attribute__((no_sanitize("null"))) void within_interpreter(const Call& call) {
     try {
@@ -181,10 +182,10 @@ __attribute__((no_sanitize("null"))) void within_interpreter(const Call& call) {
 
 /// Calls without the interpreter's lock. `call` must not throw.
 ///
-/// The interpreter ends a thread that asks for its lock after the interpreter is gone, in the middle of C++
-/// code that cannot be left so. Only daemon threads are still there at that time; they wait here for the
-/// process to end. A thread of an atexit handler, which asks once the end has begun, keeps the lock, since
-/// the handler may wait for it; a daemon thread must not, or the end would wait for its work.
+/// If a thread asks for the lock after the interpreter is gone, Python ends the thread, in the middle of C++
+/// code that cannot be left that way. Only daemon threads still run at that time; they wait here for the
+/// process to end. A thread of an atexit handler, which asks after the end has begun, keeps the lock, since
+/// the handler may wait for it; a daemon thread must not keep it, or the end would wait for its work.
 template <class Call>
 void without_lock(const Call& call) {
     if (is_closed_by_another() && !is_daemon()) {
@@ -252,8 +253,8 @@ void run_watched(unsigned threads, Task::Computation compute, const py::object& 
     if (manner == Manner::at_once) {
         without_lock([&] { task->run(); });
     } else {
-        // The interpreter's lock is held from here until the task runs, and stop_at_exit() holds it too: so a
-        // task starts before the end begins, which stops it, or not at all.
+        // The interpreter's lock is held from here until the task runs, and stop_at_exit() holds it too. So a
+        // task either starts before the end begins, and is then stopped, or does not start at all.
         if (is_closed_by_another() && is_daemon()) {
             PyEval_SaveThread();
             wait_for_end_of_process();

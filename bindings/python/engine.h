@@ -65,7 +65,7 @@ class Task {
 // start one.
 //
 // They are detached and never touch Python. The program may end while they wait, but not while they compute,
-// since they use tables that the program takes down: so close() stops them first.
+// because at its end it destroys tables that they use; so close() stops them first.
 
 class Helpers {
   public:
@@ -102,8 +102,8 @@ struct Engine {
     static Engine& instance();
     /// Whether anything was asked or computed yet.
     static bool is_used();
-    /// A forked process has none of the threads, and a lock may be held by one of them for ever: it starts
-    /// with an engine of its own.
+    /// A forked process has none of the threads, and a lock that one of them held would stay locked forever.
+    /// So it starts with an engine of its own.
     static void replace_after_fork();
 };
 

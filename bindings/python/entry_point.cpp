@@ -20,10 +20,10 @@
 namespace holdfast::python {
 namespace {
 
-/// A query of each kind, as cheap as can be, except those whose tables others use too: `signature`,
-/// `videopoker.compare`, `videopoker.identify` and `videopoker.strategy`, which takes a second or two and has
-/// the tables of `videopoker.evaluate` and penalties. Queries about files of tables are not among them, as
-/// they need a file.
+/// A query of each kind, as cheap as possible, which together use every table. Left out are queries whose
+/// tables others use too: `signature`, `videopoker.compare`, `videopoker.identify` and `videopoker.strategy`,
+/// which takes a second or two and shares the tables of `videopoker.evaluate` and penalties. Also left out
+/// are queries about files of tables, which need a file.
 constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "hand", "cards": "AsKsQsJsTs"})",
     R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
@@ -49,7 +49,7 @@ constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["flush=5,6"], "columns": ["variance"]})",
 };
 
-/// A request that is refused for a word, so that all words of charts are looked at.
+/// A request that is refused because of an unknown word, so that all words of charts are compared with it.
 constexpr const char* request_with_unknown_word =
     R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pear"})";
 
@@ -78,7 +78,7 @@ void finish_tables() {
         check_reply(session, request, queries::Reply::Kind::answer);
     }
     check_reply(session, request_with_unknown_word, queries::Reply::Kind::refusal);
-    // The descriptions of the answers to queries that were not asked above.
+    // Builds the descriptions of answers, also of queries that were not asked above.
     for (const queries::Query* query : all_queries()) query->answer_type();
     videopoker::penalties::all_measures();
     videopoker::penalties::score_measures();
@@ -97,7 +97,8 @@ std::string ask(const std::string& request, unsigned threads, const pybind11::ob
         *reply = queries::ask(*session, request, work);
     };
     run_watched(threads, compute, progress, is_quick ? Manner::at_once : Manner::left);
-    // Only now, as run_watched() has seen the computation end: a stopped one may still write to the reply.
+    // The reply may be read only now, after run_watched() has seen the computation end: a stopped one may
+    // still write to it.
     if (reply->kind == queries::Reply::Kind::refusal) throw Refusal{std::move(reply->json)};
     if (reply->kind == queries::Reply::Kind::failure) std::rethrow_exception(reply->failure);
     return std::move(reply->json);

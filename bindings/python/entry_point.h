@@ -9,8 +9,8 @@
 
 namespace holdfast::python {
 
-/// Computes, before a fork, all that queries share, once anything was asked. A thread that is halfway
-/// through it would leave the forked process a table that nobody finishes; this waits for such a thread.
+/// Before a fork, computes everything that queries share, if anything was asked. A thread in the middle of
+/// that would leave the forked process a table that is never finished; this waits for such a thread.
 void finish_tables();
 
 /// Releases the games that are kept for the next queries.

@@ -21,12 +21,12 @@ using holdem::OpponentOdds;
 constexpr std::size_t rows_in_block = 256;
 constexpr std::size_t slow_rows_in_block = 1;  // a flop against several takes milliseconds
 
-/// Whether doubles hold all counts, even twice, so that one division rounds once.
+/// Whether doubles hold all counts, and twice each of them, exactly, so that one division rounds once.
 bool are_small(const OpponentOdds& odds) {
     return odds.deals < U256(u128{1} << 52U);
 }
 
-/// A count that is small.
+/// The count, which must be small (are_small).
 double number_of(const U256& count) {
     return static_cast<double>(count.limb(0));
 }
@@ -40,7 +40,7 @@ class SituationRows {
     };
 
     SituationRows(const Array& holes, const Array* boards) : holes_(holes) {
-        // Any number of rows; the width is what is checked.
+        // Checks only the width: any number of rows is allowed.
         holes.check_shape(holes.rows(), 2);
         if (boards == nullptr) return;
         boards_.emplace(*boards);

@@ -11,8 +11,9 @@
 namespace py = pybind11;
 namespace hf = holdfast::python;
 
-// pybind11 waits for the main interpreter's lock, for ever if another interpreter of the process imports the
-// module first. So its function gets another name, and the one that Python calls checks first.
+// pybind11 waits for the main interpreter's lock, and would wait forever if another interpreter of the
+// process imported the module first. So its function gets another name, and the one that Python calls checks
+// for that.
 #define PyInit__core begin_core
 PYBIND11_MODULE(_core, module) {
     hf::register_errors();

@@ -24,7 +24,7 @@ u64 read_as(const char* at) {
 template <class T, bool is_swapped>
 void narrow_as(const char* at, Py_ssize_t stride, std::size_t count, u8* to, std::size_t step) {
     for (std::size_t i = 0; i < count; ++i, at += stride, to += step) {
-        // 255 is no index of a card, so what does not fit is refused later.
+        // 255 is not the index of a card, so numbers that do not fit are refused later.
         *to = static_cast<u8>(std::min(read_as<T, is_swapped>(at), u64{255}));
     }
 }

@@ -20,8 +20,8 @@ __all__ = ["Progress", "Query", "ask", "clear", "queries"]
 
 Progress: TypeAlias = Optional[Callable[[int, int], object]]
 
-# What is still being computed must not outlive the interpreter. A forked process has none of the threads: so the tables
-# that all queries share must be whole when it begins, and it gets locks of its own.
+# Computations must not outlive the interpreter. A forked process has none of the threads, so the tables that
+# all queries share must be complete when it begins, and it gets locks of its own.
 atexit.register(_core.stop_at_exit)
 os.register_at_fork(before=_core.finish_tables, after_in_child=_core.replace_after_fork)
 
@@ -116,7 +116,7 @@ def thread_number(threads: SupportsIndex) -> int:
 
 
 def whole_number(name: str, number: Any) -> int:
-    """An int, or what counts as one, such as numpy.int64; but no bool."""
+    """An int, or something that counts as one, such as numpy.int64, but not a bool."""
     shape: tuple[int, ...] = getattr(number, "shape", ())
     if isinstance(number, bool) or shape or not hasattr(number, "__index__"):
         raise TypeError(f"{name} must be an int, not {type(number).__name__}")
@@ -124,7 +124,7 @@ def whole_number(name: str, number: Any) -> int:
 
 
 def number(name: str, value: Any) -> Any:
-    """What the entry point reads exactly as a number."""
+    """The value in a form that the entry point reads exactly as a number."""
     is_index = hasattr(value, "__index__") and not isinstance(value, bool) and not getattr(value, "shape", ())
     if is_index or isinstance(value, (float, str, Fraction, Decimal)):
         return value
@@ -145,7 +145,7 @@ def string(name: str, value: Any) -> str:
 
 
 def optional(check: Callable[[str, Any], Any], name: str, value: Any) -> Any:
-    """None, or what the check makes of the value."""
+    """None, or the value as the check returns it."""
     return None if value is None else check(name, value)
 
 

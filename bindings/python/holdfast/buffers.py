@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _CODES = {"uint8": "B", "uint16": "H", "float64": "d"}
 _LARGEST = 2**53  # up to here a double holds every integer
-_INTEGERS = ("iu", "integers")  # the kinds of NumPy's types that an argument takes, and their name
+_INTEGERS = ("iu", "integers")  # the kinds of NumPy types that are allowed, and their name in errors
 _NUMBERS = ("iuf", "integers, float32 or float64")
 
 
@@ -80,7 +80,7 @@ def like(argument: Any, results: Any, out: Any) -> Any:
 
 
 def refuse_short_float(value: Any, where: str, row: int | None) -> None:
-    """Refuse a number such as numpy.float32(0.1), which is not the decimal that it is printed as."""
+    """Refuses a number such as numpy.float32(0.1), which is not the decimal that it is printed as."""
     if hasattr(value, "dtype") and value.dtype.kind == "f" and value.shape == ():
         raise ArrayError(f"{where}{value!s} is a {value.dtype}: pass floats, or an array of {value.dtype}", row)
 

@@ -119,7 +119,7 @@ def best_five(hands: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any
 
 
 def _are_cards(hands: object) -> bool:
-    """Whether this is one hand, in words; lists may hold indices instead."""
+    """Whether this is one hand, written as text or cards; lists may hold indices instead."""
     if isinstance(hands, (list, tuple)):
         return bool(hands) and isinstance(hands[0], (str, Card))
     return isinstance(hands, (str, Card))
@@ -127,7 +127,7 @@ def _are_cards(hands: object) -> bool:
 
 def _hand(cards: Any, out: Any, threads: SupportsIndex) -> dict[str, Any]:
     _check_is_alone(out, threads)
-    # What one hand in a list means must not depend on how many hands there are.
+    # The meaning of a hand in a list must not depend on how many hands the list has.
     if not isinstance(cards, (str, Card)) and len(cards) == 1 and _are_hands(cards):
         raise TextError(_SEVERAL, str(cards[0]), 0, len(str(cards[0])), "hands")
     try:

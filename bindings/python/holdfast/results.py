@@ -40,7 +40,7 @@ class Frozen:
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        # The methods that the decorator makes know the class from before it had slots, and fail with a TypeError.
+        # The methods that the decorator makes refer to the class without slots, and fail with a TypeError.
         for name in ("__setattr__", "__delattr__"):
             if name in cls.__dict__:
                 setattr(cls, name, _refuse_to_change)
@@ -56,8 +56,8 @@ class Record(Frozen):
     A field is read from the member of its name, as its type says. Its metadata may also have:
 
         json     the path of the member, if it has another name or stands in another object: "game.name"
-        absent   the value if there is no such member; of `X | None` it is None in any case
-        members  of a tuple of pairs that are objects: the names of their members, in order
+        absent   the value if there is no such member; for `X | None` it is None in any case
+        members  for a tuple of pairs that are objects: the names of their members, in order
     """
 
     __slots__ = ()
@@ -78,7 +78,7 @@ class Record(Frozen):
         raise KeyError(name)
 
     def cells(self) -> dict[str, Any]:
-        """One line of a table: the fields, those of parts as `win_count`; tuples and what is absent are left out."""
+        """One line of a table: the fields, those of parts as `win_count`, but no tuples or absent values."""
         line: dict[str, Any] = {}
         for field in fields(self):
             name, value = field.name.rstrip("_"), getattr(self, field.name)
@@ -109,7 +109,7 @@ class Table(Record, Generic[Line]):
         raise NotImplementedError
 
     def _heading(self) -> str:
-        """What stands above the table in a notebook; nothing if it is empty."""
+        """The heading of the table in a notebook; none if it is empty."""
         return ""
 
     def __len__(self) -> int:
@@ -147,7 +147,7 @@ class Table(Record, Generic[Line]):
 
 @cache
 def _reader(record: type[Any]) -> Callable[[Json], Any]:
-    """What makes a record of its JSON: one expression, written as dataclasses write their methods, such as
+    """A function that makes a record from its JSON: one generated expression, as dataclasses do it, such as
     `lambda json: record(json['count'], float(json['probability']))`. A loop over the fields takes a quarter longer."""
     hints = get_type_hints(record)
     names: dict[str, Any] = {"record": record, "fraction": fraction, "count": count}
@@ -169,7 +169,7 @@ _SCALARS = {str: "{}", bool: "{}", int: "int({})", float: "float({})", Fraction:
 
 
 def _value(hint: Any, json: str, members: Sequence[str | int], names: dict[str, Any]) -> str:
-    """An expression for what the type makes of the expression `json`; what it calls is added to `names`."""
+    """An expression that converts the expression `json` to the type; adds what it calls to `names`."""
     parts = get_args(hint)
     if hint in _SCALARS:
         return _SCALARS[hint].format(json)
@@ -188,7 +188,7 @@ def _value(hint: Any, json: str, members: Sequence[str | int], names: dict[str, 
 
 
 def in_words(*parts: tuple[str, str]) -> str:
-    """Parts with their names, those left out that are empty: "AhKh, board QhJh2c"."""
+    """The parts that are not empty, with their names: "AhKh, board QhJh2c"."""
     return ", ".join(f"{name} {words}".strip() for name, words in parts if words)
 
 

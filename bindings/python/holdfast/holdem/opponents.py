@@ -65,7 +65,7 @@ class Odds(Table[OpponentOdds]):
     street: str
     boards: int
     results: tuple[OpponentOdds, ...]
-    #: what the hole cards and the board will make, best first
+    #: the chances of the final hands, best first
     hand_categories: tuple[tuple[str, float], ...] = field(metadata={"members": ("category", "probability")})
     versus: tuple[str, ...] = field(metadata={"absent": ()})
     outs: Outs | None

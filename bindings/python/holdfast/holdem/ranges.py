@@ -104,12 +104,12 @@ class Range(Table[HandInRange]):
         >>> Range("AA:1/3").weights_exact()[-1]
         Fraction(1, 3)
         """
-        # Denominators are at most 10^6, so different weights are 10^-12 apart: a double is next to one only.
+        # Denominators are at most 10^6, so different weights are 10^-12 apart: a double is near only one.
         return [Fraction(each).limit_denominator(_LARGEST_DENOMINATOR) for each in self.weights()]
 
     @property
     def combos(self) -> int:
-        """How many combos are in, whatever their weight."""
+        """How many combos are in the range, whatever their weight."""
         return int(_answer(self.text)["combos"])
 
     @property
@@ -221,5 +221,5 @@ def are_two_cards(text: str) -> bool:
 
 @lru_cache(maxsize=64)
 def _answer(text: str) -> Json:
-    """What a range holds: its properties share one answer, which nobody changes."""
+    """What a range holds: its properties share one answer, which must not be changed."""
     return answer_to("holdem.range", {"range": text}, is_quick=True)

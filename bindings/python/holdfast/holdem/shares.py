@@ -22,4 +22,4 @@ class Tie(Record):
 
     count: int | Fraction
     probability: float
-    by_opponents: tuple[int | Fraction, ...]  #: [t - 1]: those in which exactly t opponents share it
+    by_opponents: tuple[int | Fraction, ...]  #: [t - 1]: the number in which exactly t opponents share it

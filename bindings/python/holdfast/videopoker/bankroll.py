@@ -103,8 +103,8 @@ class PerHour(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Bankroll(Record):
-    """What was asked for is there, the rest is None. All in bets of one line; what ends in `_dollars` is there if the
-    price of a bet was given."""
+    """What was not asked for is None. Amounts are in bets of one line; those that end in `_dollars` are None
+    unless the price of a bet was given."""
 
     game: str = field(metadata={"json": "game.name"})
     tie_rule: str

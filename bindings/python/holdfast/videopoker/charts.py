@@ -44,7 +44,7 @@ class Misplay(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Chart(Table[ChartRow]):
-    """A chart and its exact return; `text` is the whole of it, in the language that `Game.evaluate` reads."""
+    """A chart and its exact return; `text` is the whole chart, in the language that `Game.evaluate` reads."""
 
     game: str = field(metadata={"json": "game.name"})
     text: str = field(metadata={"json": "chart"})
@@ -54,7 +54,7 @@ class Chart(Table[ChartRow]):
     return_: float
     return_exact: Fraction
     cost: float  #: against perfect play
-    hands_an_hour: float  #: that the next two are for
+    hands_an_hour: float  #: for the next two
     bets_an_hour_lost: float
     bets_an_hour_lost_dollars: float | None  #: if the price of a bet was given
     misplayed_deals: int
@@ -79,7 +79,7 @@ class Chart(Table[ChartRow]):
                         *(("warning", each) for each in self.warnings))
 
     def _repr_html_(self) -> str:
-        """What is needed to play by it: each section by itself, its rows numbered as in `text`, with their rules."""
+        """What a player needs: each section separately, its rows numbered as in `text`, with their rules."""
         rules: dict[int, list[str]] = {}
         for rule in self.rules:
             rules.setdefault(rule.row, []).append(rule.text)

@@ -40,10 +40,10 @@ class Hold(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class HeldRow(Record):
-    """A row on which what was held differs from the best hold."""
+    """A row on which the hold that was made differs from the best one."""
 
     name: str
-    given_up: float  #: what the best hold wins more on the row, in bets; negative if it wins less
+    given_up: float  #: how much more the best hold wins on the row, in bets; negative if it wins less
     given_up_exact: Fraction
 
 
