@@ -89,7 +89,7 @@ TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
                             "these lines and pays with these decimals it is at most ",
                             "  900000\n  ^~~~~~\n");
-    // What the error says to ask for is above the bankroll, or nothing.
+    // The error suggests a goal only if there is one above the bankroll.
     expect_refused_bankroll({"--goal", "100000", "--bankroll", "30000", "--lines", "10"},
                             "no goal is near enough");
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "10"},

@@ -1,4 +1,4 @@
-// Wrong charts at the command line: files that are none, words that are unknown, deals that no row covers.
+// Wrong charts at the command line: files that are not charts, unknown words, deals that no row covers.
 #include <filesystem>
 
 #include <gtest/gtest.h>

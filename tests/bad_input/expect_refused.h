@@ -12,10 +12,10 @@
 
 namespace holdfast {
 
-/// For what is missing in an empty line of a file.
+/// What is shown if something is missing in an empty line of a file.
 inline const std::string nothing_to_show = "\n";
 
-/// Three lines: the sentence with `words`, and `shown` (the text and the caret) where it is given.
+/// Three lines: the sentence with `words`, and, if it is not empty, `shown` (the text and the caret).
 inline void expect_refusal(const std::vector<std::string>& arguments, const std::string& start,
                            const std::string& words, const std::string& shown) {
     const testing_program::Outcome outcome = testing_program::run(arguments);

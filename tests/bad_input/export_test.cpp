@@ -1,5 +1,5 @@
-// Wrong files of `holdfast export`: status 2 where the path is of something else, 3 where what we began is
-// damaged; nothing on standard output.
+// Wrong files of `holdfast export`: status 2 if the path belongs to something else, 3 if a file that we began
+// is damaged; nothing on standard output.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

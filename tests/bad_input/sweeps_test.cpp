@@ -29,7 +29,7 @@ TEST(BadSweeps, Ranges) {
                     "  flush=5,-1\n          ^~\n");
 }
 
-// Were the end dropped, nobody would miss it in a table of a thousand lines.
+// If the end were dropped silently, nobody would miss it in a table of a thousand lines.
 TEST(BadSweeps, StepsThatMissTheEndOfTheirRange) {
     expect_no_sweep({"--pay", "flush=1..10 step 4"},
                     "steps of 4 from 1 do not reach 10: the pay before it is 9, the one after it 13",
@@ -65,7 +65,7 @@ TEST(BadMeters, RowsAndRanges) {
     expect_no_meter({"--hand", "nothing"},
                     "--hand: 'nothing' pays 0, so its range must be given, such as from 0 to 1",
                     "  nothing\n  ^~~~~~~\n");
-    // Blamed is the end that is too fine or too large.
+    // The error blames the end that is too fine or too large.
     const std::string words = "is too large or too fine a fraction: ";
     expect_no_meter({"--hand", "flush", "--from", "1/999999999989", "--to", "7"},
                     "--from: '1/999999999989' " + words, "  1/999999999989\n  ^~~~~~~~~~~~~~\n");

@@ -85,7 +85,7 @@ class EndsTest(ClusterTest):
 
 
 class FullDiskTest(ClusterTest):
-    """A disk of its own, so small that it is full soon, and then larger."""
+    """Runs on a separate disk, which is small and soon full, and is then enlarged."""
 
     def setUp(self):
         super().setUp()
@@ -104,7 +104,7 @@ class FullDiskTest(ClusterTest):
         subprocess.run(["mount", "-o", "remount,size=64m", self.disk], check=True)
 
     def check(self, run_command, file, alone, kept_size=lambda: 0):
-        """It fails, with a sentence, and ends with the right bytes when there is room; what it kept meanwhile."""
+        """Fails with a sentence, and ends with the right bytes once there is room; returns what it kept."""
         status, out, err = run_command()
         self.assertEqual((status, out), (1, ""), err)
         self.assertRegex(err, r"No space left on device|database or disk is full|no room for .*: 11 MB")

@@ -81,7 +81,7 @@ class RanksTest(ClusterTest):
 
     def test_where_a_rank_fails_the_others_leave_their_shards(self):
         file = self.path("x.csv")
-        os.makedirs(file + ".shards/2-of-8.shard.part")  # which nobody can write
+        os.makedirs(file + ".shards/2-of-8.shard.part")  # a directory, so the shard cannot be written
         err = self.assert_ends(run(3, "sweep", *SWEEP, "--columns", "variance", "--out", file, "--shards", "8"), 1)
         self.assertIn("(at shard 2 of 8): the file", err)
         self.assertEqual(finished_shards(file), [])

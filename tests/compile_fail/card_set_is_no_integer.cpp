@@ -1,4 +1,4 @@
-// A set of cards is no integer: whoever wants the bits says so.
+// A set of cards is not an integer: code that wants the bits must say so.
 // expect: 'const holdfast::CardSet' to 'holdfast::u64'
 #include <holdfast/cards/card_set.h>
 

@@ -1,4 +1,4 @@
-// An int is not a card: no number of the program's own is taken for one by accident.
+// An int is not a card: a program cannot pass some other number as a card by accident.
 // expect: from 'int' to 'holdfast::Card'
 #include <holdfast/cards/card.h>
 

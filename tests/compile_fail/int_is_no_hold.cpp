@@ -1,4 +1,4 @@
-// An int is no hold: neither a number of cards nor the place of one is taken for a choice of cards to keep.
+// An int is not a hold: neither a number of cards nor the place of a card is taken for a choice of cards.
 // expect: from 'int' to 'holdfast::videopoker::Hold'
 #include <holdfast/videopoker/paytables/deal.h>
 

@@ -1,8 +1,8 @@
-// Charts played by sentences: a person's reading of the rows, card by card, against the library's replay.
+// Charts played as a person reads their rows, card by card, compared with the library's replay.
 //
 // Nothing here knows types, windows or classes of held cards: a row is a function that looks at the ranks and
-// suits of five cards and says what it holds. Of the library only the list of deals and the values of holds
-// (game_analysis.h, which cross checks of its own compare with dealing out every draw) are used.
+// suits of five cards and says what it holds. It uses only two parts of the library: the list of deals, and
+// the values of holds (game_analysis.h), which other cross checks compare with dealing out every draw.
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -50,7 +50,7 @@ bool different_ranks(const Held& cards) {
     return true;
 }
 
-/// In how many ways five ranks in a row can be made of these and others; the ace may be 1.
+/// In how many ways these ranks and others can make five in a row; the ace may be 1.
 int straights(const Held& cards) {
     if (!different_ranks(cards)) return 0;
     int ways = 0;

@@ -55,8 +55,8 @@ TEST(PlayedOutKnownOpponents, Turns) {
     expect_as_played_out(random_seen(random, 4, 1, 0), {0});
 }
 
-/// Before the flop known hands alone are counted in a way of their own; with one unknown opponent more they
-/// are not, and the boards and categories are the same.
+/// Before the flop, known hands alone are counted by a special method. With one more unknown opponent they
+/// are not, but the boards and categories must be the same.
 void expect_boards_as_with_an_unknown_opponent(const Seen& seen) {
     const Situation situation = test::situation_of(seen);
     const Odds known = odds(situation, {0});

@@ -77,7 +77,7 @@ TEST(PlayedOutOddsSlow, FlopsAgainstOneAndTwo) {
     expect_as_played_out({cards_of("JhTh"), cards_of("9h9d8h")}, {1, 2});
 }
 
-/// How many of the rivers were within reach of the memory.
+/// Returns how many of the rivers needed at most `most_states` states.
 int compare_with_memory(unsigned seed, int of_each_kind, const std::vector<int>& opponents,
                         std::size_t most_states) {
     std::mt19937_64 random(seed);

@@ -80,7 +80,7 @@ TEST(HoldemStrengthTablesTest, HaveTheGoldenStrengths) {
     HandStrength royal{46 * 1980, 46 * 1980 * 1980, {}};
     royal.bins[29] = 46;
     EXPECT_EQ(at("Ts2h"), royal);
-    // Without it, of 46 rivers the ten is one.
+    // Without it, the ten is one of the 46 rivers.
     EXPECT_EQ(at("9s8s").bins[15], 1);
 }
 

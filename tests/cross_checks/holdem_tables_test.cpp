@@ -28,7 +28,7 @@ void expect_odds_of(HandOnBoard situation, const HeadsUpOdds& found) {
         << to_text(situation.hole.cards()) << " on " << to_text(situation.board.cards());
 }
 
-/// So many entries of some boards in the middle of the table.
+/// Checks `count` entries of some boards in the middle of the table.
 void expect_entries(TableKind kind, u32 boards, std::size_t count) {
     const SituationIndex& index = SituationIndex::of(street_of(kind));
     std::mt19937 random(40);
@@ -84,7 +84,7 @@ class HoldemTablesSlow : public testing::Test {
 testing_program::ScratchFolder* HoldemTablesSlow::folder = nullptr;
 
 TEST_F(HoldemTablesSlow, AddUpToThePublishedSums) {
-    // Each river has 5 turns before it and 10 flops.
+    // Each river follows from 5 turns and 10 flops.
     constexpr std::array<u64, 3> runouts{1, 5, 10};
     for (const TableKind kind : heads_up_kinds) {
         const OddsTable table(path(kind));
@@ -113,7 +113,7 @@ TEST_F(HoldemTablesSlow, HaveTheOddsOfRandomSituations) {
     }
 }
 
-/// What a situation has in the table, as a sum over the next street's.
+/// The entry of a situation, computed as a sum over the entries of the next street.
 HeadsUpOdds sum_of_next(const OddsTable& next, HandOnBoard situation) {
     HeadsUpOdds sum;
     for (const Card card : Deck().cards() - situation.hole.cards() - situation.board.cards()) {

@@ -48,8 +48,8 @@ std::vector<PayRow> random_rows(std::mt19937_64& random) {
     return rows;
 }
 
-/// Five cards, drawn one by one: often of a rank or suit that is there already, so that all kinds of hands
-/// come.
+/// Five cards, drawn one by one, often of a rank or suit that the hand already has, so that all kinds of
+/// hands occur.
 CardSet random_hand(Deck deck, std::mt19937_64& random) {
     CardSet hand;
     while (hand.size() < test::hand_size) {

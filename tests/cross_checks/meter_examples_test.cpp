@@ -13,7 +13,7 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// [hold] what it is worth when the row pays so much, from all its draws.
+/// [hold] what it is worth if the row pays `pay`, from all its draws.
 std::vector<Rational> values_of(const test::HoldOutcomes& outcomes, const Game& game, std::size_t row,
                                 const Rational& pay) {
     std::vector<Rational> values;

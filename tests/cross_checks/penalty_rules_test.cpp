@@ -153,7 +153,7 @@ struct PerfectGame {
     RuleCounts most;
 };
 
-/// Those that a player can play perfectly from a chart.
+/// Games that can be played perfectly from a chart.
 class PerfectGamesSlow : public testing::TestWithParam<PerfectGame> {};
 
 TEST_P(PerfectGamesSlow, NoDealIsMisplayed) {

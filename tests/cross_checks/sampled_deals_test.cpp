@@ -31,7 +31,7 @@ Game game_of(const std::string& id) {
     return std::find(odd.begin(), odd.end(), id) != odd.end() ? test::odd_game(id) : catalog_game(id);
 }
 
-/// Five cards in random order, at least `wild_cards` of them wild if the game has so many.
+/// Five cards in random order, at least `wild_cards` of them wild if the game has that many.
 Deal random_deal(const Game& game, std::size_t wild_cards, std::mt19937_64& random) {
     std::vector<Card> wild;
     std::vector<Card> deck;
@@ -89,7 +89,7 @@ void expect_order_is_right(const Game& game, const HandAnalysis& answer, const t
     std::sort(best.begin(), best.end());
     std::sort(oracle_best.begin(), oracle_best.end());
     EXPECT_EQ(best, oracle_best);
-    // Of holds with the same outcomes either may come first.
+    // Holds with the same outcomes may come in either order.
     const auto draws =
         test::DrawWeights(game.deck.size()).draws[static_cast<std::size_t>(__builtin_popcount(played))];
     EXPECT_EQ(shares(answer.holds.front().outcomes, answer.holds.front().draws),

@@ -1,7 +1,7 @@
-// Every query of the registry, on the dearest request that is known of it, stops soon after its flag is
-// raised: while it is read, too. The time is that of the processor, so that whatever else runs on the machine
-// does not count. It stands among the optimised tests: in others the linker takes their own slow copies of what
-// reads and writes JSON, for the library as well.
+// Every query of the registry stops soon after its flag is raised, on the most expensive request known for
+// it, even while the request is read. CPU time is measured, so that other work on the machine does not count.
+// This is one of the optimised tests: in other test programs the linker would use their own slow copies of
+// the code that reads and writes JSON, for the library as well.
 #include <chrono>
 #include <ctime>
 #include <set>
@@ -61,7 +61,7 @@ Json suited_game() {
     return {{"toml", text}};
 }
 
-/// A chart of a row with rules of as many parts and conditions as there may be.
+/// A chart of one row, with rules that have as many parts and conditions as are allowed.
 std::string crowded_chart() {
     const std::string conditions = many_times("at most 4 flush penalties to this hold and ", 9);
     const std::string part = "take it if " + conditions + "at least 4 straight penalties to this hold";
@@ -124,8 +124,8 @@ std::vector<std::string> dearest_requests() {
         R"({"query": "signature"})"};
 }
 
-/// Asks; what is not stopped is an answer, for a request that is refused measures nothing, but for one that
-/// is refused after it was counted for a while.
+/// Asks a query that must be stopped or answered, because a refused request measures nothing, except one that
+/// is refused after some time of counting.
 void ask_to_stop(Session& session, const std::string& request, const StopFlag& stop) {
     try {
         const Reply reply = ask(session, request, Work{1, {}, &stop});
@@ -144,7 +144,7 @@ u64 nanoseconds(clockid_t clock) {
 }
 
 /// How long this thread computed after the flag was raised, in milliseconds, until it stopped or had its
-/// answer; 0 where that came first.
+/// answer; 0 if the answer came before the flag.
 double time_to_stop(Session& session, const std::string& request, std::chrono::milliseconds before) {
     StopFlag stop;
     clockid_t own{};

@@ -22,7 +22,7 @@ struct alignas(64) U64Line : std::array<u64, block_lanes> {};
 
 class VectorKernels : public EachInstructionSet {
   protected:
-    /// Totals of sixteen deals' holds; below lane_limit, as all that the code is given.
+    /// A total of a hold, below lane_limit like all totals that the code is given.
     u32 random_total(int kind, u32 hold, const HoldScale& scale) {
         const u64 bits = random();
         const u64 draws = scale.common / scale.factor[static_cast<std::size_t>(__builtin_popcount(hold))];

@@ -52,7 +52,7 @@ class PublishedHand : public testing::TestWithParam<GoldenLine> {
             published[test::row_named(tables.game(), name)] = static_cast<u32>(number);
             rest -= number;
         }
-        // "nothing" is what the others leave, where the source does not say.
+        // If the source does not give "nothing", it is what the other rows leave.
         u32& nothing = published[nothing_row(tables.game())];
         EXPECT_TRUE(rest == 0 || nothing == 0);
         nothing += static_cast<u32>(rest);

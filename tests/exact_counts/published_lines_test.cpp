@@ -1,5 +1,5 @@
-// Several lines from one deal, and the account of what is published: no line is dropped, every skipped one
-// says why.
+// Several lines from one deal; and a check of the list of published numbers: no line is dropped, and every
+// skipped one gives a reason.
 #include <algorithm>
 #include <iostream>
 

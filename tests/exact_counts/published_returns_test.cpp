@@ -1,7 +1,7 @@
 // Every published return table: returns to the last printed digit, variances, and counts to the last integer.
 //
-// Where deals have several best holds, a source may play another one than our tie rule: then each count must
-// lie within the row's fewest and most over all optimal plays, and the test prints the rows that differ.
+// If a deal has several best holds, a source may play another one than our tie rule does: then each count
+// must lie within the row's fewest and most over all optimal plays, and the test prints the rows that differ.
 #include <iostream>
 #include <numeric>
 #include <set>

@@ -1,8 +1,8 @@
 // The classes of deals against the suit tables of the Wizard of Odds' methodology page, row by row.
 //
 // A row gives suits to a deal whose ranks are in the table's order of groups; the library sorts a deal by
-// rank. So each row is tried for every place of the pair, the trips, ... among the ranks, and must then be
-// exactly one pattern.
+// rank. So each row is tried with the pair, the trips, ... at every place among the ranks, and each time must
+// be exactly one pattern.
 #include <algorithm>
 #include <numeric>
 #include <set>

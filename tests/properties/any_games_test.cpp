@@ -120,7 +120,7 @@ RC_GTEST_PROP(AnyGameSlow, ScalesWithItsPays, ()) {
     for (std::size_t row = 0; row < one.rows.size(); ++row) assert_same_row(one.rows[row], other.rows[row]);
 }
 
-// Pays near 10^12 take the 64-bit way; the very same game in small pays takes the 32-bit one.
+// Pays near 10^12 take the 64-bit path; the same game with small pays takes the 32-bit one.
 RC_GTEST_PROP(AnyGameSlow, IsTheSameInHugePays, ()) {
     Game game = *test::any_game();
     for (PayRow& row : game.rows) {
@@ -138,7 +138,7 @@ RC_GTEST_PROP(AnyGameSlow, IsTheSameInHugePays, ()) {
     for (std::size_t row = 0; row < one.rows.size(); ++row) assert_same_row(one.rows[row], other.rows[row]);
 }
 
-// Of two rows alike in all, the first listed is paid, and the second is as if it were not there.
+// If two rows are the same in every respect, the first one listed is paid, as if the second did not exist.
 RC_GTEST_PROP(AnyGameSlow, ARowListedTwiceIsPaidOnce, ()) {
     const Game game = *test::any_game();
     const auto row = static_cast<std::ptrdiff_t>(*rc::gen::inRange<std::size_t>(0, game.rows.size()));
@@ -152,8 +152,8 @@ RC_GTEST_PROP(AnyGameSlow, ARowListedTwiceIsPaidOnce, ()) {
     for (std::size_t i = 0; i < one.rows.size(); ++i) assert_same_row(one.rows[i], other.rows[i]);
 }
 
-// Two rows with equal hand and pay, differing in their ranks: exchanging them moves counts between the two at
-// most.
+// Two rows with equal hand and pay, differing in their ranks: exchanging them can only move counts between
+// the two.
 RC_GTEST_PROP(AnyGameSlow, OrderOfEqualRowsChangesNothingElse, ()) {
     Game game = *test::any_game();
     PayRow twin = game.rows.front();

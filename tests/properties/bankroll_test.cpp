@@ -86,7 +86,7 @@ RC_GTEST_PROP(AnyBankroll, QuantilesRiseAndTheirChancesHold, ()) {
         const double share = percent / 100.0;
         const Rational quantile = results.quantile(share).first;
         RC_ASSERT(quantile >= before);
-        // Fewer than the share end below it.
+        // The chance of a result below the quantile is at most the share.
         RC_ASSERT(results.chance_below(quantile).most <= share + 1e-11);
         before = quantile;
     }

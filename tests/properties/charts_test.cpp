@@ -64,7 +64,8 @@ u128 won_in_groups(const HoldTypes& types, const Chart& chart, u64& misplayed) {
     return won;
 }
 
-/// What `make` returns; discards games of which charts are refused, as their rows tell too many deals apart.
+/// Returns what `make` returns; discards games whose charts are refused because their rows distinguish too
+/// many deals.
 template <class Make>
 auto unless_too_many_deals(Make make) {
     try {

@@ -27,7 +27,7 @@ std::string all_of(const Game& game) {
     return text;
 }
 
-/// Without the check that every row can be satisfied, which a game of the generator may fail.
+/// Skips the check that every row can be satisfied, which a generated game may fail.
 std::string read_back(const Game& game) {
     return all_of(read_game(to_toml(game), "written"));
 }

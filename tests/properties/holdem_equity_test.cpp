@@ -76,8 +76,8 @@ RC_GTEST_PROP(EquityProperties, EveryPotIsShared, ()) {
     RC_ASSERT(sum == Rational(1));
 }
 
-// Each board without a card is seen with that card dead: of known hands, all unseen cards in turn show every
-// board as often as there are cards that it has not.
+// A board without a certain card is counted when that card is dead. So if each unseen card in turn is dead,
+// every board of known hands is counted once for each unseen card that it does not contain.
 bool dead_cards_take_away_only_their_boards(const Showdown& showdown, CardSet known) {
     WinnerCounts sum(2);
     for (const Card card : Deck().cards() - known) {
@@ -140,7 +140,8 @@ RC_GTEST_PROP(EquityProperties, SamplesComeWithinFiveStandardErrors, ()) {
     const WinnerCounts sampled =
         sampled_winners(showdown, Sampling{*rc::gen::arbitrary<u64>(), 3000, std::nullopt});
     for (std::size_t player = 0; player < showdown.players.size(); ++player) {
-        // Of the exact deviation, and a little more, for rare outcomes are not as normal as frequent ones.
+        // Five standard deviations, from the exact variance, and a little more, because rare outcomes are
+        // further from a normal distribution than frequent ones.
         const Rational mean = exact.equity(player);
         const Rational variance = exact.mean_square_share(player) - mean * mean;
         const Rational away = Rational(3000) * (sampled.equity(player) - mean);

@@ -133,7 +133,7 @@ RC_GTEST_PROP(OddsProperties, AnotherOpponentIsNeverWelcome, ()) {
     }
 }
 
-// Of N unknown opponents one may be told his hand first: each deal is then met once for each of them.
+// Give one of N unknown opponents each hand in turn: each deal is then counted once for each opponent.
 RC_GTEST_PROP(OddsProperties, AnUnknownOpponentHoldsEachHandEquallyOften, ()) {
     std::mt19937_64 random(*rc::gen::arbitrary<u64>());
     const CardSet board = test::random_cards(random, 5, {});
@@ -155,7 +155,8 @@ RC_GTEST_PROP(OddsProperties, AnUnknownOpponentHoldsEachHandEquallyOften, ()) {
     }
 }
 
-// A deal is seen with each card dead in turn that is neither on its board nor in a hand of it.
+// If each unseen card in turn is dead, a deal is counted for each card that is neither on its board nor in
+// one of its hands.
 RC_GTEST_PROP(OddsProperties, ADeadCardTakesAwayOnlyItsDeals, ()) {
     std::mt19937_64 random(*rc::gen::arbitrary<u64>());
     const CardSet board = test::random_cards(random, *rc::gen::element(4, 5), {});

@@ -43,7 +43,7 @@ RC_GTEST_PROP(RangeTextProperties, TheWrittenFormReadsBack, ()) {
     RC_ASSERT(parse_range(to_text(range)) == range);
 }
 
-/// Listed combo by combo, it gets the same text.
+/// A range that is listed combo by combo has the same text.
 RC_GTEST_PROP(RangeTextProperties, EqualRangesHaveOneWrittenForm, ()) {
     const Range range = any_range();
     std::string listed;

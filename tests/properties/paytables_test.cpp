@@ -16,8 +16,8 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// How many games a property is tried on, and how many exchanges of suits they allow at least: more are
-/// quicker.
+/// How many games a property is tried on, and the least number of exchanges of suits that they allow: games
+/// with more are faster.
 struct Scope {
     u32 games;
     std::size_t least_group;
@@ -106,8 +106,8 @@ void renaming_the_suits_of_all_rules_changes_nothing(const Scope& scope) {
 }
 
 void swapping_two_rows_swaps_their_counts_unless_they_are_equal(const Scope& scope) {
-    // Rows are paid by pay, then by hand, then by place: where no two rows agree in pay and hand, place is
-    // idle.
+    // Rows are paid by pay, then by hand, then by place: if no two rows have the same pay and hand, place
+    // does not matter.
     for_some_games(scope, 600, [](Game game, Random& random) {
         for (std::size_t row = 0; row < game.rows.size(); ++row) {
             game.rows[row].pays += Rational(static_cast<u64>(row), u64{1009});

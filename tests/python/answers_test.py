@@ -58,7 +58,7 @@ ANSWERS = [(answer, hf.ask(request)) for answer, request in every_answer()]
 
 
 def plain(value):
-    """A value of the entry point as Python has it."""
+    """A value of the entry point in the form that Python has."""
     if isinstance(value, str):
         try:
             return Fraction(value)

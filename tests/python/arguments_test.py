@@ -19,7 +19,7 @@ class Mallinfo(ctypes.Structure):
 
 
 def bytes_in_use():
-    """Of what C and C++ allocate; 0 where nobody counts, as under the address sanitizer."""
+    """The bytes that C and C++ have allocated; 0 if they are not counted, as under the address sanitizer."""
     try:
         mallinfo = ctypes.CDLL(None).mallinfo2
     except AttributeError:

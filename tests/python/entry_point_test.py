@@ -14,7 +14,7 @@ PROGRAM = os.environ.get("HOLDFAST_PROGRAM", "build/release/bin/holdfast")
 
 
 def examples(is_wanted=lambda request: True):
-    """The requests of the registry that are wanted. Those about this computer want files that are not here."""
+    """The requests of the registry that are wanted, without those about this computer, which need files."""
     return [example for query in hf.queries() for example in query.examples
             if query.name != "bench" and not query.name.startswith("holdem.table.") and is_wanted(example)]
 

@@ -11,7 +11,7 @@ from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range
 from holdfast.results import Record
 from holdfast.videopoker import Bankroll, Chart, Games, Holds, Identified, Meter, PayRow, Return, Review
 
-#: What reads the answers of a query that has records; of two queries the records are lines only.
+#: The records of the answers to each query that has some; for two queries they are only the lines.
 READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
            "videopoker.bankroll": Bankroll, "videopoker.games": Games, "videopoker.hold": Holds,
            "videopoker.identify": Identified, "videopoker.meter": Meter,
@@ -19,8 +19,8 @@ READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Prefl
            "videopoker.strategy": Chart}
 LINES = {"holdem.range": "hands", "videopoker.paytable": "rows"}
 
-#: What records leave out: of a game all but its name; a row's hand as parts, of which its name is made; weights by combo,
-#: which `Range.weights()` has; and the estimate, which is a lesson of the page and the command line.
+#: What records leave out: all of a game but its name; the parts of a row's hand, which are in its name;
+#: weights by combo, which `Range.weights()` has; and the estimate, which the page and the command line show.
 NOT_READ = r"\w+\.query|\w+\.game\.(?!name$).*|PayRow\.(natural|rank)|.*\.pays_changed(\..*)?|.*\.(by_combo|independent_estimate)(\..*)?"
 
 #: What the quick examples do not show: charts and their exceptions, deals drawn at random, pays that must be rounded.

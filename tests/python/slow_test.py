@@ -52,7 +52,7 @@ class ChartsSlow(unittest.TestCase):
 
 class MemorySlow(unittest.TestCase):
     def grown(self, call, calls):
-        """By how many bytes the process grows over these calls, once it has grown as it does at first."""
+        """By how many bytes the process grows over these calls, after its initial growth."""
         for _ in range(calls // 10):
             call()
         before = self.memory()

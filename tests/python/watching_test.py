@@ -237,7 +237,7 @@ class AtOnce(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("nm"), "needs nm, of binutils")
     def test_all_tables_are_whole_when_a_process_forks(self):
-        # A static of a function is whole when the first byte of its guard is 1. No query of Python's uses these.
+        # A static of a function is complete when the first byte of its guard is 1. Python uses none of these.
         unused = ("holdfast::holdem::SituationIndex::", "BenchAnswer::shape()", "Timing::shape()", "::to_csv[abi:cxx11](")
         code = """
             import ctypes, os, re, subprocess
@@ -322,7 +322,7 @@ class TheEnd(unittest.TestCase):
                            "time.sleep(0.3)")
 
     def test_in_daemon_threads_that_are_in_their_progress(self):
-        # Python ends them where they next ask for its lock, with C++ below them on the stack; its own end lasts 0.1 s.
+        # Python ends them when they next ask for its lock, with C++ on the stack below. Its end takes 0.1 s.
         work = LONG.replace("threads=2", "progress=spin")
         self.ends_well("def spin(*_):\n    while True: pass\n"
                        "class Last:\n    def __del__(self, sleep=time.sleep): sleep(0.1)\n"
@@ -330,8 +330,8 @@ class TheEnd(unittest.TestCase):
                        "time.sleep(0.3)\nlast = Last()")
 
     def test_in_a_daemon_thread_that_asks_when_the_end_has_begun(self):
-        # The handler is registered before Holdfast's own, so called after it. What would compute then, with tables that
-        # the process takes down, is a thread more.
+        # The handler is registered before Holdfast's own, so it is called after it. A thread that asked a
+        # query then would compute with tables that the process is destroying.
         code = f"""
             import atexit, os, threading, time
             has_ended, asks = threading.Event(), threading.Event()

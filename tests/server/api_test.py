@@ -37,7 +37,7 @@ def answers_of_batch(asked):
 
 
 def as_parameters(fields):
-    """Fields as a URL has them, or None where they cannot stand there."""
+    """Fields as the parameters of a URL, or None if they cannot be written there."""
     pairs = []
     for name, value in fields.items():
         if isinstance(value, dict):

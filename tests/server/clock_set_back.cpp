@@ -1,7 +1,7 @@
-// Loaded into the program before the C library (LD_PRELOAD): sets the clock of the wall back by a day as soon
-// as the file that HOLDFAST_CLOCK_SET_BACK names is there. Clocks that nobody can set are left alone, as the
-// system leaves them; but one goes 19 seconds ahead as soon as the file that HOLDFAST_CLOCK_AHEAD names is
-// there, as if so long had passed.
+// Loaded into the program before the C library (LD_PRELOAD): sets the wall clock back by a day as soon as the
+// file that HOLDFAST_CLOCK_SET_BACK names exists. Clocks that cannot be set are left alone, as the system
+// leaves them, except that the monotonic clock goes 19 seconds ahead as soon as the file that
+// HOLDFAST_CLOCK_AHEAD names exists, as if that time had passed.
 #include <cstdlib>
 #include <ctime>
 
@@ -43,7 +43,7 @@ extern "C" int clock_gettime(clockid_t clock, timespec* now) noexcept {
     return result;
 }
 
-/// The system's own clock is not ahead, and a wait lasts no longer than it would without.
+/// The system's own clock is not ahead, so deadlines are moved back: a wait lasts no longer than it should.
 extern "C" int pthread_cond_clockwait(pthread_cond_t* condition, pthread_mutex_t* mutex, clockid_t clock,
                                       const timespec* end) {
     static auto* const wait =

@@ -21,7 +21,7 @@ LONG_BATCH = BATCH + b"%x\r\n%s\r\n" % (len(LONG_LINES), LONG_LINES)
 
 
 def server_with_clock(stack, variable, *options):
-    """And the file at whose sight its clock moves."""
+    """The server, and the file whose existence moves its clock."""
     module = os.environ.get("HOLDFAST_CLOCK")
     if not module:
         raise unittest.SkipTest("HOLDFAST_CLOCK names no module that moves the clock; this build has none")
@@ -71,7 +71,7 @@ class ClockTest(unittest.TestCase):
     def test_batches_are_told_and_ended(self):
         with contextlib.ExitStack() as stack:
             server, sign = server_with_clock(stack, "HOLDFAST_CLOCK_AHEAD", "--seconds", "600", "--threads", "1")
-            # One line runs, some wait, the others have no place; more has come than is read.
+            # One line runs, some wait, the others have no place; more bytes have arrived than are read.
             asked, idle = stack.enter_context(server.raw()), stack.enter_context(server.raw())
             asked.sendall(LONG_BATCH + b"400\r\n%s" % (b"x" * 1000))
             idle.sendall(BATCH)

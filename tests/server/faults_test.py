@@ -82,7 +82,7 @@ class StopTest(unittest.TestCase):
             self.assertEqual(server.process.wait(30), 0)
 
     def test_what_was_ignored_at_the_start_does_not_end_it(self):
-        # nohup ignores SIGHUP; a shell that is no terminal's, SIGINT for what it starts in the background.
+        # nohup ignores SIGHUP, and a non-interactive shell SIGINT for what it starts in the background.
         for name in "HUP", "INT":
             with self.subTest(signal=name), Server(limits=f"trap '' {name}") as server:
                 server.process.send_signal(signal.Signals["SIG" + name])
@@ -234,7 +234,7 @@ class FloodTest(unittest.TestCase):
             self.assertEqual(status_of(server.exchange(get(FLOP).replace(b"\r\n\r\n", b"\r\n" + lines))), 429)
             self.assertEqual(server.get(FLOP, X_Forwarded_For="203.0.113.10").status, 200)
             self.assertEqual([server.get(FLOP, X_Forwarded_For="127.0.0.1").status for _ in range(9)], [200] * 9)
-            # A proxy that names nobody, and one that names what is no address, have no freedom from limits.
+            # Requests of a proxy that names no client, or something that is not an address, have limits too.
             for forwarded in {}, {"X_Forwarded_For": "unknown"}:
                 self.assertEqual([server.get(FLOP, **forwarded).status for _ in range(3)], [200] * 2 + [429])
             for other in "198.51.100.1:4712", '"198.51.100.2"', "::ffff:198.51.100.3":

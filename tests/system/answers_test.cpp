@@ -17,7 +17,7 @@ using testing_program::run;
 using testing_program::ScratchFolder;
 using Json = nlohmann::ordered_json;
 
-/// What the command writes, having checked that it ended well and wrote nothing to standard error.
+/// What the command writes; checks that it succeeded and wrote nothing to standard error.
 std::string answer_of(const std::vector<std::string>& arguments) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
@@ -53,7 +53,7 @@ TEST(AnswersTest, Games) {
 TEST(AnswersTest, Paytable) {
     const std::string text = answer_of({"videopoker", "paytable", "deuces-wild-full-pay"});
     EXPECT_THAT(text, StartsWith("id   = \"deuces-wild-full-pay\"\n"));
-    // What is written is a paytable file.
+    // The text can be read as a paytable file.
     const ScratchFolder folder;
     EXPECT_EQ(answer_of({"videopoker", "paytable", folder.write("mine.toml", text)}), text);
     const Json json = json_of({"videopoker", "paytable", "deuces-wild-full-pay"});

@@ -238,7 +238,7 @@ TEST(BatchTest, AnInterruptEndsItWhileItComputes) {
         program.send(SIGINT);
         const Outcome outcome = program.wait();
         expect_stopped(outcome);
-        EXPECT_EQ(outcome.out, "");  // the answer behind the endless one is not written out of order
+        EXPECT_EQ(outcome.out, "");  // the answer after the endless one is not written out of order
         EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
     }
 }

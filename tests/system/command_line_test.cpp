@@ -35,7 +35,7 @@ void expect_refused(const std::vector<std::string>& arguments, const std::string
     EXPECT_EQ(outcome.err, "holdfast: " + err);
 }
 
-/// Refused with this start of the sentence, and this text with its caret, where they are given.
+/// Refused with a sentence that starts like this, and this text with its caret, each unless it is empty.
 void expect_refused_as(const std::vector<std::string>& arguments, const std::string& start,
                        const std::string& shown) {
     const Outcome outcome = run(arguments);
@@ -163,7 +163,7 @@ TEST(CommandLineTest, OptionsGivenTwice) {
                       "--target-error is given twice\n", "");
     expect_refused_as({"--threads", "2", "hand", "--threads", "2", "9s9h9d4s4c"},
                       "--threads is given twice\n", "");
-    // A flag says no more when it is said twice.
+    // Repeating a flag changes nothing.
     EXPECT_EQ(output_of({"hand", "--json", "9s9h9d4s4c", "--json"}),
               output_of({"hand", "9s9h9d4s4c", "--json"}));
 }
@@ -197,7 +197,7 @@ TEST(CommandLineTest, OptionsOfOtherProgramsSuggestOurs) {
             {"holdem", "odds", "AhKh", other, "QhJh2c"},
             "'holdfast holdem odds' has no option '" + other + "'; did you mean '" + ours + "'?\n", "");
     }
-    // Only where the command has it.
+    // Suggested only if the command has that option.
     EXPECT_THAT(run({"hand", "--players", "2"}).err,
                 StartsWith("holdfast: 'holdfast hand' has no option '--players'\n"));
 }
@@ -227,7 +227,7 @@ TEST(CommandLineTest, BlanksBetweenCardsAreOfAnyKind) {
          {"9s\n9h\n9d\n4s\n4c", "9s\t9h 9d\r\n4s,4c\n", "\n9s9h9d4s4c", " 9s , 9h 9d 4s  4c "}) {
         EXPECT_EQ(output_of({"hand", cards}), full_house) << cards;
     }
-    // The line that is shown is the one with the mistake.
+    // The error shows the line that has the mistake.
     expect_refused_as({"hand", "9s 9h\n9d 4x 4c"}, "'4x' is not a card", "9d 4x 4c\n     ^~");
 }
 

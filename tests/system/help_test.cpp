@@ -46,7 +46,7 @@ const std::vector<std::vector<std::string>> commands{{},
                                                      {"export", "seven-card-best"},
                                                      {"bench"}};
 
-/// What has commands below it, and takes no query itself.
+/// The groups: they have commands below them, and take no query themselves.
 const std::vector<std::vector<std::string>> groups{
     {}, {"videopoker"}, {"holdem"}, {"holdem", "table"}, {"export"}};
 
@@ -130,7 +130,8 @@ TEST(HelpTest, EveryExampleWorksAsItIsTyped) {
         EXPECT_FALSE(examples.empty()) << name;
         for (const std::string& example : examples) {
             EXPECT_THAT(example, StartsWith(name));
-            // Long: ExportSlow does it. And shards that are not there: MergeTablesTest has some.
+            // Exports take long (ExportSlow runs them), and merges need shards that are not there
+            // (MergeTablesTest has some).
             if (example.find(" export ") != std::string::npos) continue;
             if (example.find(" merge ") != std::string::npos) continue;
             const Outcome outcome = run_shell("cd " + folder + "; " + example);

@@ -1,4 +1,4 @@
-// Where memory or threads run out, as under a limit of a grid engine: one sentence, status 1, and no signal.
+// If memory or threads run out, as under a limit of a grid engine: one sentence, status 1, and no signal.
 #include <string>
 
 #include <fmt/format.h>
@@ -25,7 +25,8 @@ class MemoryTest : public testing::Test {
     }
 };
 
-// From limits too small even for the loader, over those where it ends before main(), to where all is well.
+// From limits too small even for the loader, through those at which the program ends before main(), to limits
+// that are large enough.
 TEST_F(MemoryTest, IsAskedForInVainWithASentence) {
     int refused = 0;
     for (int limit = 20'000; limit <= 140'000; limit += 20'000) {

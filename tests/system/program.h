@@ -1,8 +1,8 @@
 // Runs the program as a user would, and keeps what it writes and how it ends.
 //
 // Its path is the variable HOLDFAST_PROGRAM of the environment or, without it, the macro of that name. A run
-// that takes longer than a minute is ended by SIGALRM, so that one which waits for a pipe or a device fails
-// its test instead of hanging it.
+// that takes longer than a minute is ended by SIGALRM, so that a program that waits for a pipe or a device
+// fails its test instead of hanging.
 #pragma once
 
 #include <array>
@@ -61,8 +61,8 @@ inline Outcome run(const std::vector<std::string>& arguments) {
     return run_program(path(), arguments);
 }
 
-/// Whether the program was built with the server: the checked twin was not. It is asked for a host that is
-/// none, so that it does not begin to serve.
+/// Whether the program was built with the server: the checked twin was not. The host is invalid, so that the
+/// program does not begin to serve.
 inline bool has_server() {
     return run({"serve", "--host", "no host"}).err.find("built without the server") == std::string::npos;
 }

@@ -51,7 +51,7 @@ class RunningProgram {
         signal(SIGPIPE, pipe_action_);
     }
 
-    /// False where the program reads no more.
+    /// False if the program no longer reads.
     bool write(const std::string& text) const {
         for (std::size_t at = 0; at < text.size();) {
             const ssize_t count = ::write(in_, text.data() + at, text.size() - at);
@@ -89,7 +89,7 @@ class RunningProgram {
         return {WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status), read_out_, err};
     }
 
-    /// Of the program that was waited for, in MiB.
+    /// The peak memory of the program that was waited for, in MiB.
     long most_memory() const { return usage_.ru_maxrss / 1024; }
 
   private:

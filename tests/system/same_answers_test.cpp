@@ -31,7 +31,8 @@ void PrintTo(const Example& each, std::ostream* out) {
     *out << each.query->name << " " << each.number;
 }
 
-/// Whether it takes seconds: lists of charts, and rules for discards. Other examples of its query do not.
+/// Whether the request takes seconds, as lists of charts and penalty-card rules do; other examples of the
+/// query do not.
 bool is_long(const Example& each) {
     const std::string_view request = each.query->examples[each.number];
     return request.find("videopoker.strategy") != request.npos &&
@@ -112,7 +113,7 @@ void expect_same_answers(const Example& each) {
     EXPECT_EQ(shown, Json::parse(reply.json));
     // The same numbers as text, too, and the members in the same order.
     EXPECT_EQ(json_line(shown), reply.json);
-    // And what it holds is what other programs are told of it.
+    // The answer matches the type that is published for other programs.
     EXPECT_EQ(test::mismatch(query.answer_type(), shown), "");
 }
 

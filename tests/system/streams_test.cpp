@@ -1,5 +1,5 @@
-// Terminals, pipes and disks: colour only where it belongs, and an answer is written whole or not called
-// written.
+// Terminals, pipes and disks: colour is used only on terminals, and an answer that is not written whole is an
+// error.
 #include <algorithm>
 #include <filesystem>
 #include <string_view>
@@ -26,9 +26,9 @@ const std::vector<std::string> hold{"vp", "hold", "jacks-or-better-9-6", "As2h7d
 std::size_t widest_line(const std::string& text) {
     std::size_t widest = 0;
     for (std::size_t begin = 0; begin < text.size();) {
-        // A progress bar is written over again and again: "\r".
+        // A progress bar is overwritten again and again: "\r".
         const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-        // It is taken away by an escape sequence, which takes no room.
+        // An escape sequence, which takes no room, erases it.
         constexpr std::string_view erase = "\x1b[K";
         if (text.compare(begin, erase.size(), erase) == 0) begin += erase.size();
         widest = std::max(widest, end - begin);
@@ -37,7 +37,7 @@ std::size_t widest_line(const std::string& text) {
     return widest;
 }
 
-/// Skipped where the system has no pseudo-terminals, as in some containers.
+/// Skipped if the system has no pseudo-terminals, as in some containers.
 class TerminalTest : public testing::Test {
     void SetUp() override {
         if (!testing_program::has_terminals()) GTEST_SKIP() << "no pseudo-terminals here";

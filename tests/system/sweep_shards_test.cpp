@@ -132,8 +132,8 @@ TEST(SweepShardsTest, OfAVersionThatMakesSomethingElseOfTheRequestAreRefused) {
     EXPECT_THAT(outcome.err, HasSubstr("a shard of another version of Holdfast"));
 }
 
-/// Kills the command at moments that come later and later until it is through; returns how often. In the end
-/// they come much later, for a machine that is slow.
+/// Kills the command later and later until it completes; returns how often. The last attempts get much more
+/// time, for slow machines.
 int kills_until_complete(const Words& words, const std::string& file, useconds_t more_each_time) {
     std::mt19937 random(11);
     useconds_t patience = 0;
@@ -169,7 +169,8 @@ TEST(SweepShardsSlow, KilledAtAnyMomentAndMerged) {
     }
 }
 
-// What one machine began, it or a merge may end, from any byte that a kill leaves.
+// A file that one machine began can be completed by it or by a merge, from any byte at which a kill leaves
+// it.
 TEST(SweepShardsTest, WhatWasBegunIsResumedByASweepOrAMerge) {
     const ScratchFolder folder;
     const Words sweep{"vp", "sweep", "jacks-or-better-9-6", "--pay", "royal flush=1..12000"};
@@ -193,7 +194,7 @@ TEST(SweepShardsTest, WhatWasBegunIsResumedByASweepOrAMerge) {
         const std::string steps = text_of_file(file + ".part.steps");
         ASSERT_GT(part.size(), 100'000U);
         for (const std::size_t size : {part.size(), part.size() - 1, part.size() / 2, std::size_t{7}}) {
-            if (ending == ".db" && size != part.size()) continue;  // a kill cuts no database
+            if (ending == ".db" && size != part.size()) continue;  // a kill does not truncate a database
             for (const Words& command : {into(file), merge_into(file, shards)}) {
                 folder.write("begun" + ending + ".part", part.substr(0, size));
                 if (ending == ".csv") folder.write("begun.csv.part.steps", steps);

@@ -41,7 +41,7 @@ std::vector<std::string> sweep_into(const std::string& file, const std::vector<s
     return arguments;
 }
 
-/// Kills the command after more and more time until it is through; returns how often.
+/// Kills the command after more and more time until it completes; returns how often.
 int kills_until_complete(const std::string& file) {
     std::mt19937 random(11);
     useconds_t patience = 50'000;
@@ -131,7 +131,7 @@ TEST(Sweep, TheEndingOfAFileMayHaveCapitals) {
     EXPECT_THAT(text_of_file(folder.path("A.Csv")), testing::StartsWith("return,"));
     EXPECT_EQ(run_shell(sweep + "A.DB").status, 0);
     EXPECT_THAT(text_of_file(folder.path("A.DB")), testing::StartsWith("SQLite format 3"));
-    // An ending alone is no name.
+    // An ending alone is not a name.
     EXPECT_THAT(run_shell(sweep + ".csv").err, HasSubstr("ends in .csv or .db"));
 }
 

@@ -272,7 +272,7 @@ TEST(TableCommandTest, QueriesAreAnsweredFromTables) {
         EXPECT_EQ(found.status, 0) << found.err;
         EXPECT_EQ(found.out, run(query).out);
     }
-    // A table that is damaged is seen by the queries that need it, and by no other.
+    // A damaged table is noticed by the queries that need it, and by no others.
     std::string bytes = text_of_file(file);
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
     std::filesystem::remove(file);

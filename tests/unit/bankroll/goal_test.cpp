@@ -176,7 +176,7 @@ TEST(GoalTest, WhoNeverFallsReachesAnyGoal) {
     EXPECT_EQ(goal_of(*total_deals(mixture, 2), {2, {}, {}}, Rational(2), Rational(50)).chance, Bounds(1.0));
 }
 
-// Of one whom no deal moves the equations say nothing: 0 = 0.
+// If no deal moves the player, the equations say nothing: 0 = 0.
 TEST(GoalTest, WhatCannotBeSolvedHasNoNarrowBounds) {
     const std::vector<WalkStep> steps{{-2, 0}, {0, 1}, {3, 0}};
     EXPECT_EQ(goal_chance({steps, -4, 6}), Bounds(0, 1));
@@ -220,7 +220,8 @@ TEST(GoalTest, SingleFallsHoldTheFractionAtEveryPlace) {
     }
 }
 
-// Three times 0.1 is not 0.3 in doubles: what is left may be no drift at all, and then says nothing.
+// Three times 0.1 is not 0.3 in doubles, so the drift that remains may be only an error, and then bounds
+// nothing.
 TEST(GoalTest, ADriftWithinItsErrorEndsNoWalk) {
     const std::vector<WalkStep> fair{{-3, 0.1}, {0, 0.6}, {1, 0.3}};
     EXPECT_EQ(RealWalk(fair, 0, -1e17, 1e17).most_deals(), std::numeric_limits<double>::infinity());
@@ -232,7 +233,7 @@ TEST(GoalTest, GoalsThatAreTooFarAreNotAnswered) {
     EXPECT_TRUE(is_goal_near(1, Rational(), {3, {}, {}}, Rational(100), Rational(200)));
     EXPECT_FALSE(is_goal_near(1, Rational(), {3, {}, {}}, Rational(100), Rational(500'000)));
     EXPECT_THROW(goal_of(totals, {3, {}, {}}, Rational(100), Rational(500'000)), std::invalid_argument);
-    // One line falls by single bets: a quicker way.
+    // With one line, the bankroll falls by single bets, which are computed in a faster way.
     EXPECT_TRUE(is_goal_near(1, Rational(), {}, Rational(100), Rational(500'000)));
 }
 

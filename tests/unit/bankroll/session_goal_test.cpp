@@ -150,7 +150,7 @@ TEST(GoalWithinTest, ErrorsHoldWhatIsCutOffAndRounded) {
     constexpr double rare = 1e-14;
     EXPECT_GE(error_of({{-1, 1 - rare}, {3, rare}}, 2), rare);
     EXPECT_LT(error_of({{-1, 1 - rare}, {3, rare}}, 2), 2e-13);
-    // Nothing is: each of the deals rounds every share.
+    // Nothing is cut off here, but each deal rounds every share.
     const std::vector<WalkStep> even{{-1, 0.5}, {1, 0.5}};
     EXPECT_GE(error_of(even, 20), 20 * unit_roundoff);
     EXPECT_GT(error_of(even, 40), 1.5 * error_of(even, 20));
@@ -184,7 +184,7 @@ TEST(GoalWithinTest, StopsAndTellsItsProgress) {
                                                                    }});
         EXPECT_EQ(last, total);
     }
-    // Where nobody is left to play, the work is done.
+    // Progress is complete even if nobody is left to play.
     u64 last = 0;
     goal_within(small_totals(1), {}, 10, Rational(1), Rational(1),
                 Work{1, [&](u64 done, u64) { last = done; }});

@@ -195,7 +195,7 @@ TEST(SessionRuinTest, PaysOfManyDecimalsNextToTheBarrier) {
     EXPECT_THROW(session_ruin(bankroll_walk(totals, mixture.pay_denominator, Rounding::down),
                               {1, [](u64) { return 0; }, 0}),
                  std::invalid_argument);
-    // As few places to fall through, but tips of a whole bet move the barrier by as many.
+    // A hand falls through few places here, but tips of a whole bet move the barrier by a thousand million.
     const DrawMixture high{1'000'000'000, {999'999'999, 1'000'000'001}, 8, 1, {{1, {5, 3}}}};
     const RuinCourse tipped = ruin_of(*total_deals(high, 1), {1, {}, Rational(1)}, 4, Rational(5));
     const double few_ups = (625.0 + 4 * 375) / 4096;
@@ -214,14 +214,14 @@ TEST(SessionGoalTest, IsReachedOrLostBeforeTheFirstHand) {
     expect_chance(1, Rational(9), Rational(6), 1);
     expect_chance(1, Rational(6), Rational(6), 1);
     expect_chance(1, Rational(2'000'000'000), Rational(6), 1);
-    expect_chance(2, Rational(1), Rational(1), 1);  // has what was wanted, and plays no more
+    expect_chance(2, Rational(1), Rational(1), 1);  // already has the goal, and does not play
     expect_chance(2, Rational(1), Rational(6), 0);
     expect_chance(2, Rational(), Rational(2'000'000'000), 0);
 }
 
 TEST(SessionRuinTest, EndsWhereItMust) {
     const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
-    // Who loses the last bet on the last hand is ruined.
+    // A player who loses the last bet on the last hand is ruined.
     EXPECT_NEAR(ruin_of(totals, {}, 1, Rational(1)).within(1).most, totals.probability(0), 1e-15);
     const double twice = totals.probability(0) * totals.probability(0);
     EXPECT_NEAR(ruin_of(totals, {}, 2, Rational(2)).within(2).most, twice, 1e-15);
@@ -270,11 +270,11 @@ TEST(SessionRuinTest, ErrorsHoldWhatIsCutOffAndGrow) {
         before = course.error();
     }
     EXPECT_LT(before, 1e-8);
-    // Where hardly anything is rounded, what is cut off is all.
+    // If hardly anything is rounded, the error is what is cut off.
     EXPECT_GE(ruin_of(totals, {}, 2, Rational(1)).error(), 1e-13);
     EXPECT_GE(session_result(bankroll_walk(*total_deals(small_mixture(), 1), 1, Rounding::down), 2).error,
               2e-13);
-    // From so high that nobody is followed.
+    // From so high a bankroll that no walk is followed.
     EXPECT_GE(ruin_of(totals, {}, 2000, Rational(1999)).error(), 1e-13);
     before = 0;
     const BankrollWalk walk = bankroll_walk(totals, 1, Rounding::down);
@@ -345,7 +345,7 @@ TEST(SessionResultTest, FractionsOfASmallGame) {
     Rational below;
     for (const auto& [result, chance] : results) {
         EXPECT_NEAR(found.chance_below(result).most, nearest_double(below), 1e-14);
-        // A quantile is the smallest result with so large a chance of it or less.
+        // A quantile is the smallest result such that the chance of it or less is at least the share.
         const double just_more = nearest_double(below) + 1e-9;
         below += chance;
         if (nearest_double(chance) < 1e-6) continue;

@@ -1,4 +1,4 @@
-// What the program says, and how it ends, where nothing catches an error.
+// What the program says, and how it ends, if nothing catches an error.
 #include <array>
 #include <csignal>
 #include <cstdint>
@@ -29,7 +29,7 @@ TEST(ExitStatusTest, AnErrorThatNothingCatchesIsSaid) {
 // A sanitizer ends the program that wants too much memory, and takes more itself than any limit.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 
-/// As where std::bad_alloc was caught and the program went on.
+/// Simulates a std::bad_alloc that was caught, after which the program went on.
 void want_memory_for_a_while() {
     try {
         ::operator delete(::operator new(PTRDIFF_MAX));
@@ -46,7 +46,7 @@ TEST(ExitStatusTest, AWantOfMemoryThatWasOvercomeIsForgotten) {
     EXPECT_EXIT(fail(), testing::KilledBySignal(SIGABRT), "^$");
 }
 
-/// Where not even an error fits into the memory: what cannot be thrown is terminated.
+/// Ends with std::terminate(), because not even an error fits into the memory.
 [[noreturn]] void keep_errors_until_none_fits() {
     static std::array<std::exception_ptr, 10'000>
         kept;  // more than the memory that is set aside for errors holds

@@ -81,7 +81,7 @@ TEST_P(ForEachIndexTest, AccumulatorsOfWorkersAddUp) {
     }
 }
 
-// Also where there are more workers than processors.
+// Even if there are more workers than processors.
 TEST_P(ForEachIndexTest, WorkersRunSideBySide) {
     Meeting meeting(work());
     for_each_index(2, work(), [&](std::size_t index, unsigned) { meeting.attend(index); });
@@ -199,7 +199,7 @@ TEST(WorkerCountTest, IsWhatWasAskedForOrOneWithoutThreads) {
     EXPECT_LE(worker_count(Work{.threads = 4'000'000'000U}), 1024U);
 }
 
-// TBB warns where a loop asks for more workers than the one around it has.
+// TBB warns if a loop asks for more workers than the loop around it has.
 TEST(WorkersTest, ALoopOfMoreWorkersWithinOneOfFewerSaysNothing) {
     const Work many{.threads = 16};
     testing::internal::CaptureStderr();

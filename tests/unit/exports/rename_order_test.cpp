@@ -1,7 +1,7 @@
 // What a power cut would leave: each kind of file is flushed to the disk before it gets its name, and the
 // name after.
 //
-// The calls of the system are this program's own here, which note what is asked of them and pass it on.
+// This program replaces the system calls by its own functions, which record each call and pass it on.
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -27,7 +27,7 @@ namespace {
 /// "fsync a.csv.part", "rename a.csv.part a.csv", ...
 std::vector<std::string> calls;
 bool has_no_replace = true;
-/// Where the next lock takes a file that the process which wrote it has just given its name.
+/// If set: the next lock gets a file to which the process that wrote it has just given its final name.
 std::string renamed_before_lock;
 bool has_links = true;
 

@@ -30,7 +30,7 @@ i64 number_in(const std::string& path, const std::string& query) {
     return SQLite::Database(path).execAndGet(query).getInt64();
 }
 
-/// The rows of a file are the first hands of so many cards, none left out.
+/// The rows of a file are the first hands of `cards` cards, with none left out.
 void expect_rows(const std::string& path, const std::string& table, int cards, u64 rows) {
     SQLite::Database database(path);
     SQLite::Statement row(database, "SELECT * FROM " + table + " ORDER BY bitmap");
@@ -53,7 +53,7 @@ void expect_rows(const std::string& path, const std::string& table, int cards, u
     EXPECT_EQ(number_in(path, "SELECT value FROM holdfast WHERE name = 'done'"), static_cast<i64>(rows));
 }
 
-/// Stops as soon as so many rows are there.
+/// Stops as soon as the file has `stop_at` rows.
 void write_until(RoyalflushTable table, const std::string& path, u64 stop_at, u64 rows) {
     StopFlag stop;
     Work work;

@@ -20,12 +20,12 @@ TEST(SituationTableExport, IsResumedByTheSameBoardAlone) {
     holdem::build_table(holdem::TableKind::flop, folder.path("flop.shard"), {1, 220});
     const holdem::SituationTable table(folder.path("flop.shard"));
     const CardSet board = table.index().board(0);
-    // The same with two suits exchanged, one of which the board has not.
+    // The same board with two suits exchanged, one of which it does not have.
     const CardSet alike = with_suits_renamed(board, {3, 1, 2, 0});
     ASSERT_NE(alike, board);
     for (const ExportForm form : {ExportForm::csv, ExportForm::database}) {
         const std::string path = folder.path(form == ExportForm::csv ? "a.csv" : "a.db");
-        // Everything is written when a file of the name appears.
+        // A file of that name appears after everything is written.
         const auto appear = [&](u64, u64) { std::ofstream(path) << "mine"; };
         EXPECT_THROW(export_table(table, board, path, form, {1, appear}), ParseError);
         std::filesystem::remove(path);

@@ -143,7 +143,7 @@ TEST(TableDatabase, OneProcessWritesIt) {
     } catch (const ParseError& error) {
         EXPECT_EQ(error.what(), "another process is writing " + path + ".part");
     }
-    // Nor does a reader come in between, and end the writing.
+    // A reader cannot get access in between and end the writing either.
     SQLite::Database reader(path + ".part");
     EXPECT_THROW(reader.execAndGet("SELECT count(*) FROM paytables"), SQLite::Exception);
     append_up_to(file, 20);

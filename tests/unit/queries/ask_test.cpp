@@ -79,7 +79,7 @@ TEST(AskTest, TheIdComesBackFromARequestThatBreaksOff) {
     EXPECT_THAT(asked(R"({"id": [1, 2], "query" "hand"})").json, StartsWith(R"({"id": [1,2], "error": {)"));
     EXPECT_THAT(asked(R"({"id": 7, "cards": "As", "cards": "Ks"})").json,
                 StartsWith(R"({"id": 7, "error": {)"));
-    // An id that is not whole is none.
+    // An incomplete id does not count.
     EXPECT_THAT(asked(R"({"query": "hand", "id": [1, 2)").json, StartsWith(R"({"error": {)"));
 }
 
@@ -333,7 +333,7 @@ TEST(AskTest, ErrorsOfAFieldNameIt) {
     expect_refused_field(R"({"query": "holdem.preflop", "hands": ["AA", "AA"]})", "hands", "AA",
                          "listed twice");
     expect_refused_field(R"({"query": "videopoker.games", "words": ["zebra"]})", "words", "zebra", "no game");
-    // What is said to be false is not asked for.
+    // A flag that is false counts as absent.
     answer_to(R"({"query": "holdem.equity", "ranges": ["AA", "KK"], "exact": false, "samples": 9})");
 }
 

@@ -70,7 +70,7 @@ Session& session_with_games() {
     return prepared;
 }
 
-/// What takes long is stopped at once: all that is looked at here is whether it begins.
+/// Long computations are stopped at once: these tests only look whether they begin.
 Reply ask_and_stop(const std::string& request) {
     Session& session = session_with_games();
     StopFlag stop;
@@ -97,7 +97,7 @@ class EveryField : public testing::TestWithParam<FieldOfQuery> {
         return with_field(query().examples.front(), field().name, source);
     }
 
-    /// Blamed is this field; a value of another kind or outside its bounds is blamed whole.
+    /// The error must blame this field; a value of another kind or outside the bounds is blamed as a whole.
     Json expect_refused(const std::string& source) const {
         SCOPED_TRACE(source.substr(0, 100));
         const Json error = test::error_of(ask_and_stop(example_with(source)));
@@ -110,7 +110,7 @@ class EveryField : public testing::TestWithParam<FieldOfQuery> {
         EXPECT_EQ(error["position"], 0);
         EXPECT_EQ(error["length"], std::max<std::size_t>(count_code_points(text), 1));
     }
-    /// In at least one of the examples: others may not go together with it.
+    /// Checks that at least one of the examples is answered: the field may not go together with others.
     void expect_answered(const std::string& source) const {
         std::string replies;
         for (const std::string_view example : query().examples) {

@@ -80,7 +80,7 @@ TEST(HoldemRangeTest, HandsWhoseCombosDifferListThem) {
     EXPECT_EQ(queens["weight_exact"], "1/4");
     EXPECT_EQ(queens["by_combo"].dump(), R"([{"cards":"QsQd","weight":0.5,"weight_exact":"1/2"},)"
                                          R"({"cards":"QsQc","weight":1.0,"weight_exact":"1/1"}])");
-    // Alike but for the one that is missing.
+    // All weights are equal, but one combo is missing.
     const Json seven_deuce = hand_of(json, "72o");
     EXPECT_EQ(seven_deuce["by_combo"].size(), 11U);
     EXPECT_EQ(seven_deuce["weight_exact"], "11/48");
@@ -123,7 +123,7 @@ TEST(HoldemRangeTest, CsvHasALineForEachHand) {
                                          "AKs,4,2,0.375,3/8,AhKh:1/2 AsKs:1/1\n"
                                          "AQs,4,0,0.0,0/1,\n"));
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 170);
-    // No column where there is nothing to list.
+    // No column if there is nothing to list.
     EXPECT_THAT(to_csv(range_of("AA")), testing::StartsWith("hand,size,combos,weight,weight_exact\nAA"));
 }
 

@@ -25,7 +25,8 @@ std::string repeated(std::string_view piece, std::size_t size) {
     return text;
 }
 
-/// Asks with the flag raised: what is right ends at the first look at it, and what is wrong is told before.
+/// Asks with the stop flag raised: a right request ends when the flag is first checked, a wrong one is
+/// refused before.
 void ask_stopped(Session& session, const std::string& request) {
     StopFlag stop;
     stop.request_stop();
@@ -44,7 +45,7 @@ std::string request_with(const Query& query, std::string_view field, const Json&
     return request.dump();
 }
 
-/// What a field takes that may be long, each in its own form.
+/// The forms of a field's value that can hold a long text.
 std::vector<Json> values_of(FieldKind kind, const std::string& text) {
     switch (kind) {
         case FieldKind::game:
@@ -62,7 +63,7 @@ std::vector<Json> values_of(FieldKind kind, const std::string& text) {
     }
 }
 
-/// Runs the work on a thread with little stack; where that is not enough, the program ends.
+/// Runs the work on a thread with little stack; if that is not enough, the program crashes.
 void run_on_small_stack(const std::function<void()>& work) {
     pthread_attr_t small;
     pthread_attr_init(&small);

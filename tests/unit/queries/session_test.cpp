@@ -102,7 +102,7 @@ TEST(PreparedGamesTest, TheOneAskedForLeastRecentlyIsDropped) {
     EXPECT_NE(games.prepare(game("jacks-or-better-9-5")), second);
     EXPECT_EQ(games.size(), 2U);
     EXPECT_LE(games.bytes(), 2 * one + one / 2);
-    // What was dropped is still good for who holds it.
+    // A dropped game stays valid for whoever holds it.
     EXPECT_EQ(second->game().id, "jacks-or-better-9-5");
 }
 
@@ -161,7 +161,8 @@ std::vector<std::string> mixed_requests() {
     return requests;
 }
 
-/// What 8 threads get that ask one session for all the requests, each from another place on.
+/// Checks the answers that 8 threads get from one session for all requests, each thread starting at another
+/// request.
 void expect_same_from_threads(std::size_t most_game_bytes) {
     const std::vector<std::string> requests = mixed_requests();
     ASSERT_GE(requests.size(), 180U);
@@ -183,7 +184,7 @@ void expect_same_from_threads(std::size_t most_game_bytes) {
     EXPECT_EQ(wrong, 0U);
 }
 
-// The entries are wrong, so that it shows who answers.
+// The entries are wrong on purpose, to show whether the table answers.
 TEST(SessionTest, TablesAreLookedUpBeforeAnythingIsCounted) {
     Session session;
     session.use_tables([](holdem::HoleCards, CardSet) { return holdem::HeadsUpOdds{1000, 600, 100}; });
@@ -199,7 +200,7 @@ TEST(SessionTest, TablesAreLookedUpBeforeAnythingIsCounted) {
                  R"("equity_exact": "13/20")");
     expect_shown(R"({"query": "holdem.equity", "ranges": ["AKs", "random"], "board": "QhJh2c"})",
                  R"("equity_exact": "13/20")");
-    // What a table does not have.
+    // Queries that a table cannot answer.
     for (const std::string request :
          {R"({"query": "holdem.odds", "hole": "AhKh"})",
           R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": "1-9"})",

@@ -68,7 +68,7 @@ TEST(VideopokerBankrollTest, PublishedDeviationsOfManyLines) {
     // wizardofodds.com, video poker appendix 3
     struct Published {
         const char* id;
-        std::vector<double> deviations;  // of 1, 3, 5, 10, 50 and 100 lines
+        std::vector<double> deviations;  // for 1, 3, 5, 10, 50 and 100 lines
     };
     const std::vector<Published> table{{"jacks-or-better-9-6", {4.42, 4.84, 5.23, 6.1, 10.76, 14.64}},
                                        {"bonus-poker-8-5", {4.57, 5.01, 5.42, 6.32, 11.17, 15.19}},
@@ -113,7 +113,7 @@ TEST(VideopokerBankrollTest, AOneHandSessionIsTheDeal) {
     request.hands = 1;
     request.bankroll = Rational(1);
     const Json json = to_json(test::answer(request));
-    // Who has one bet and loses it is ruined, on the last hand too.
+    // A player who has one bet and loses it is ruined, even on the last hand.
     EXPECT_NEAR(json["after"]["ruin_probability"].get<double>(), json["deal"][0]["probability"].get<double>(),
                 1e-14);
     EXPECT_NEAR(json["after"]["chance_of_loss"].get<double>(), json["deal"][0]["probability"].get<double>(),

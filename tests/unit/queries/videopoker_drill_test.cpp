@@ -95,7 +95,7 @@ TEST(VideopokerDrillTest, PenaltyDealsShowWhatTheBasicChartHolds) {
         EXPECT_EQ(each.chart->value + each.chart->cost, each.value);
     }
     const Json json = to_json(found);
-    // As many as the chart of the query about strategies misplays.
+    // As many deals as the chart of videopoker.strategy misplays.
     Session session;
     const Json strategy =
         Json::parse(ask(session, R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})").json);

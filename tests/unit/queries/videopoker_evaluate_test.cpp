@@ -231,7 +231,7 @@ TEST(VideopokerEvaluateTest, RulesAreBounded) {
     EXPECT_STREQ(refusal(rule(1000, 1) + rule(1, 1)).what(),
                  "the rules of a chart have at most 1,000 parts between semicolons");
     EXPECT_STREQ(refusal(rule(1, 11)).what(), "a part of a rule has at most 10 conditions");
-    // As many as there may be; without the other rows the chart is refused once it is played.
+    // As many conditions as are allowed; since the chart lacks other rows, it is refused once it is played.
     EXPECT_THAT(refusal(rule(100, 10)).what(), HasSubstr("no row covers"));
 }
 

@@ -89,7 +89,7 @@ TEST(VideopokerIdentifyTest, TheCoinsThatAreGivenCount) {
     const VideopokerIdentifyAnswer three = identified("2400,150,75,27,18,12,9,6,3", ", \"coins\": 3");
     EXPECT_EQ(three.understood, PaysAreFor::given_coins);
     EXPECT_TRUE(three.games.front().differences.empty());
-    // Pays that only five coins would explain are not explained by them if one is said.
+    // Pays that would fit only for five coins do not fit if the request says one coin.
     EXPECT_FALSE(identified("4000,50,25,9,6,4,3,2,1", ", \"coins\": 1").games.front().differences.empty());
 }
 

@@ -100,7 +100,7 @@ TEST(JackpotTest, AJackpotIsAChangedPay) {
         reply_about_royals({{"pay", {{"royal flush", 1200}}}, {"from", 400}, {"to", 12'000}});
     const Json shown = reply_about_royals({{"jackpot", 1200}});
     EXPECT_EQ(shown, changed);
-    // In dollars for five of them a bet.
+    // The same in dollars, at five dollars a bet.
     const Json dollars = reply_about_royals({{"jackpot", "6000$"}, {"bet", 5}});
     EXPECT_EQ(dollars["now"], shown["now"]);
     EXPECT_EQ(dollars["break_even_dollars"].get<double>(), 5 * dollars["break_even"].get<double>());

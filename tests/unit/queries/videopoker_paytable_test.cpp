@@ -86,7 +86,7 @@ TEST(VideopokerPaytableTest, ChangedPaysMakeAnotherGame) {
                 HasSubstr("name = \"9/6 Jacks or Better, flush 11/3, full house 10\"\n"));
     EXPECT_EQ(changed({"jacks-or-better-9-6", std::nullopt, {}, {"flush=6"}})["game"]["id"],
               "jacks-or-better-9-6");
-    // A paytable of the user's own passes for no other.
+    // A user's own paytable keeps its id, since it cannot be mistaken for another one.
     EXPECT_EQ(changed({{}, every_key, {}, {"natural flush in h=3"}})["game"]["id"], "all");
 }
 
@@ -101,7 +101,7 @@ TEST(VideopokerPaytableTest, WarnsOfRowsThatNeverPay) {
     const auto warnings =
         paytable_in("id = \"w\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 0\n").warnings;
     EXPECT_THAT(warnings, ElementsAre("the row 'flush' pays 0"));
-    // Of equal pays the row listed first counts.
+    // If pays are equal, the row listed first counts.
     const auto outbid =
         paytable_in(
             "id = \"w\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = 1\n[[pay]]\nhand = \"pair\"\nrank = "

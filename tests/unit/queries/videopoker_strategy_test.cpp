@@ -131,7 +131,7 @@ TEST(VideopokerStrategyTest, AListOfRowsIsAListOfCharts) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         EXPECT_EQ(json["charts"][i]["level"], "rows");
         EXPECT_EQ(json["charts"][i]["rows"].size(), rows[i]);
-        // One of the list is what is found alone.
+        // A chart in the list is the same as if it were asked for alone.
         EXPECT_EQ(json["charts"][i]["chart"], to_json(of_rows(deuces, std::to_string(rows[i])))["chart"]);
     }
     EXPECT_EQ(json["charts"][0]["optimal_in"], nullptr);

@@ -181,7 +181,7 @@ TEST(VideopokerSweepTest, DigestsTellPlansApart) {
     EXPECT_EQ(plan_of(requests[0], session).digest(), digests[0]);
 }
 
-// Shards count by steps, so whoever lets them end elsewhere has to see another digest here.
+// Shards count by steps, so a change of where steps end must change the digest here.
 TEST(VideopokerSweepTest, DigestsTellTheSizesOfStepsApart) {
     Session session;
     VideopokerSweepRequest request = sweep_request({"royal flush=1..20000"});
@@ -220,7 +220,7 @@ TEST(VideopokerSweepTest, ACommaOfThousandsIsNotAList) {
     EXPECT_THAT(range_error("flush=800,1,050").what(), HasSubstr("write thousands without a comma"));
 }
 
-// A request of few bytes must not make an answer of many: here each paytable has 26 pays under long names.
+// A short request must not make a huge answer: here each paytable has 26 pays under long names.
 TEST(VideopokerSweepTest, AnAnswerHasRoomForFewerPaytablesOfManyColumns) {
     std::string game = "id = \"long\"\ndeck = 52\n";
     std::vector<std::string> ranges;
@@ -235,7 +235,7 @@ TEST(VideopokerSweepTest, AnAnswerHasRoomForFewerPaytablesOfManyColumns) {
     ranges.back() = ranges.back().substr(0, 64) + "=1..11156";
     VideopokerSweepRequest request{{{}, game, {}, ranges}};
     EXPECT_THAT(refusal_of(request).what(), HasSubstr("an answer has room for 11,155 paytables"));
-    // At once, where all of them pass: nothing is counted, which would be stopped.
+    // Refused at once if all of them pass: nothing is counted, since that would be stopped.
     Session session;
     session.games().prepare({{}, game, {}, {}});
     StopFlag stop;
@@ -301,7 +301,7 @@ TEST(VideopokerSweepTest, ColumnsOfOneNameAreRefused) {
         EXPECT_EQ(error.length, name.size());
         EXPECT_THAT(error.what(), HasSubstr("'" + name + "'"));
         EXPECT_THAT(error.what(), HasSubstr("'" + other + "'"));
-        // A column that is not asked for is in nobody's way.
+        // The name of a column that is not asked for does not conflict.
         if (!column.empty()) {
             EXPECT_EQ(answer(request(name, "")).rows.size(), 4U);
         }

@@ -32,7 +32,7 @@ class ComputePoolTest : public testing::Test {
     explicit ComputePoolTest(std::size_t quick_queue = 100, std::size_t slow_queue = 4)
         : pool_(session_, {1, std::chrono::seconds(600), {quick_queue, 100, slow_queue}, 2}) {}
 
-    /// Its end is waited for by wait().
+    /// wait() waits for its end.
     void submit(const SharedJob& job, const std::string& name = "") {
         const auto end = std::make_shared<std::promise<void>>();
         ends_.push_back(end->get_future());
@@ -176,7 +176,7 @@ TEST_F(ComputePoolTest, OneClientHasFewPlacesInTheSlowLane) {
         submit(jobs.back());
         while (number == 0 && pool_.load()[2].running == 0) std::this_thread::yield();
     }
-    // One runs, two wait, and the last of the client has no place; another client's has.
+    // One query runs, two wait, and the last one of this client has no place; that of another client has.
     ends_[3].wait();
     EXPECT_EQ(jobs[3]->outcome, Job::Outcome::overloaded);
     EXPECT_EQ(pool_.load()[2].waiting, 3U);
@@ -198,7 +198,8 @@ TEST_F(ComputePoolTest, EqualQueriesOfOneClientTakeOnePlace) {
 }
 
 TEST_F(ComputePoolTest, WhereOneOfTwoHasAPlaceBothWait) {
-    // The first client has all its places in the slow lane, so the query goes on in that of the second.
+    // The first client has used all its places in the slow lane, so the query waits in the second client's
+    // place.
     std::vector<SharedJob> jobs;
     for (int number = 0; number < 3; ++number) {
         std::string request = dear_request;

@@ -1,4 +1,4 @@
-// Turns in one lane of the pool, by what the clients took of it.
+// Turns in one lane of the pool, by how much of its time the clients have used.
 #include <apps/server/work/compute_pool.h>
 #include <apps/server/work/fair_queue.h>
 #include <gtest/gtest.h>

@@ -24,7 +24,7 @@ void write(const std::string& path, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
 }
 
-/// Steps up to 9, of as many lines as their number, those that are there left out.
+/// Writes the missing steps up to `end`; step n has n % 4 lines.
 void write_steps(CsvTableFile& file, u64 end = 9) {
     for (u64 step = file.done(); step < end; ++step) {
         std::string lines;
@@ -50,7 +50,7 @@ class CsvTableFileTest : public testing::Test {
         CsvTableFile file(path, some_digest, header_line);
         write_steps(file, end_of_steps);
     }
-    /// Resumes and finishes it; how far it was.
+    /// Resumes and finishes the file; returns how far it was.
     u64 end() const {
         CsvTableFile file(path, some_digest, header_line);
         const u64 done = file.done();
@@ -112,7 +112,7 @@ TEST_F(CsvTableFileTest, WritesAnewWhatDoesNotFitItsChecksum) {
     EXPECT_EQ(text_of_file(path), written);
 }
 
-// Steps that a kill left beside a file that had its name already.
+// Steps left by a kill after the file had been given its name.
 TEST_F(CsvTableFileTest, StepsWithoutAFileAreThoseOfAnother) {
     write(steps,
           "HOLDFAST steps 1 of " + std::string(other_digest) + "\n9 10 0123456789abcdef 0123456789abcdef\n");

@@ -84,7 +84,7 @@ TEST_F(LinesTest, RefuseWhatWasWrittenToSinceTheyWereOpened) {
     std::string changed = whole;
     changed.back() = '!';
     test::overwrite(folder.path("whole"), changed);
-    // Whatever became of its name.
+    // Even if the file has another name by now.
     std::filesystem::rename(folder.path("whole"), path);
     EXPECT_EQ(file.lines_of(1), lines_of_step(2));
     EXPECT_THROW(file.lines_of(2), DataError);
@@ -102,12 +102,12 @@ TEST_F(LinesTest, StopWhileWhatIsThereIsChecked) {
 TEST_F(LinesTest, GoOnWhereverTheyWereCut) {
     constexpr std::string_view signature = "HOLDFAST lines ";
     const std::size_t header = pack(header_of_steps({1, 4})).size();
-    // Each file that is finished is flushed to the disk, which takes a while: so not every byte.
+    // Finishing a file flushes it to the disk, which takes a while, so not every byte is tried.
     constexpr std::size_t step = 7;
     for (std::size_t size = whole.size() % step; size <= whole.size(); size += step) {
         test::overwrite(part, whole.substr(0, size));
         if (size < signature.size()) {
-            EXPECT_THROW(LinesFile{part}, ParseError) << size;  // it may be anyone's
+            EXPECT_THROW(LinesFile{part}, ParseError) << size;  // it may belong to any program
         } else if (size < whole.size()) {
             EXPECT_THROW(LinesFile{part}, DataError) << size;
         }
@@ -141,7 +141,7 @@ TEST_F(LinesTest, RefuseDamageAtEveryByte) {
         std::string bytes = whole;
         bytes[at] = static_cast<char>(bytes[at] ^ 1);
         test::overwrite(path, bytes);
-        // With another first word it is somebody else's file.
+        // With another first word it is the file of some other program.
         if (at < std::string("HOLDFAST lines ").size()) {
             EXPECT_THROW(LinesFile{path}, ParseError) << at;
         } else {
@@ -182,7 +182,7 @@ TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
                 others.erase(others.begin() + number - 1);
                 const BlockRange missing = shard_of(blocks, {number, of});
                 const std::string found = numbers_of_shards(others, blocks, missing.first, missing.end);
-                // The number of shards may be smaller, if these are shards of fewer too.
+                // The number of shards may be smaller, if these blocks are also shards of fewer.
                 Shard read;
                 char slash = 0;
                 std::istringstream(found) >> read.number >> slash >> read.of;
@@ -196,7 +196,7 @@ TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
     }
     EXPECT_EQ(numbers_of_shards({{"", 0, 2}}, 9, 2, 9), "2/4 to 4/4");
     EXPECT_EQ(numbers_of_shards({{"", 0, 1}, {"", 1, 4}}, 9, 4, 9), "");
-    // Soon, however many blocks a header says: these are of no division.
+    // Found soon, however many blocks a header states: these shards belong to no division.
     EXPECT_EQ(numbers_of_shards({{"", 0, 1}, {"", 1, 4}}, 90'000'000, 4, 9), "");
 }
 

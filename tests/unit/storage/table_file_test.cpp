@@ -102,7 +102,7 @@ TEST(TableFileTest, RefusesWhatWasWrittenToWhileItIsOpen) {
     const TableFile table(path);
     table.entry(5);
     table.check_unchanged();
-    // Another file of its name is nothing to one that is open.
+    // Another file under the same name does not affect one that is open.
     test::overwrite(folder.path("new"), std::string(whole.size(), 'x'));
     std::filesystem::rename(folder.path("new"), path);
     table.entry(5);
@@ -112,7 +112,7 @@ TEST(TableFileTest, RefusesWhatWasWrittenToWhileItIsOpen) {
     second.entry(5);
     std::filesystem::last_write_time(path, std::filesystem::last_write_time(path) + std::chrono::seconds(1));
     EXPECT_THROW(second.check_unchanged(), DataError);
-    // Nor is it whole again once it has another name, or none.
+    // A changed file stays refused once it has another name, or none.
     std::filesystem::rename(path, folder.path("moved"));
     EXPECT_THROW(second.check_unchanged(), DataError);
     std::filesystem::remove(folder.path("moved"));
@@ -133,7 +133,7 @@ TEST(TableFileTest, CopiesABlockOnlyAsItWasWritten) {
     EXPECT_EQ(std::memcmp(copy.data(), block.data(), copy.size()), 0);
 }
 
-// Whether a block was looked at before or not.
+// Refused whether or not a block was checked before.
 TEST(TableFileTest, RefusesWhatWasCutWhileItIsOpen) {
     outlive_cut_files();
     const ScratchFolder folder;
@@ -157,7 +157,7 @@ TEST(TableFileTest, RefusesWhatWasCutWhileItIsOpen) {
         },
         DataError);
     EXPECT_THROW(table.verify(), DataError);
-    // The next file that is mapped there is whole.
+    // The next file that is mapped in its place counts as whole.
     const std::string whole = folder.path("whole");
     test::write_small_table(whole);
     EXPECT_EQ(refusal_of(whole), "");

@@ -180,7 +180,7 @@ TEST_F(MergeTablesTest, EndsWithTheBytesOfOneBuild) {
         EXPECT_EQ(text_of_file(path), whole);
         std::filesystem::remove(path);
     }
-    // Shards of different numbers fit too, where they meet.
+    // Shards of different divisions fit together, too, if their ends meet.
     merge_tables({shard(1, 2), shard(3, 4), shard(4, 4)}, path);
     EXPECT_EQ(text_of_file(path), whole);
 }

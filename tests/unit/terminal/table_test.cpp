@@ -55,7 +55,7 @@ TEST(TextTableTest, SentencesBreakWithAHangingIndent) {
               "1  one two three                       5\n"
               "     four five six seven eight     1,234\n"
               "       nine ten eleven\n");
-    // However wide the terminal, or where there is none, a sentence does not run on for ever.
+    // However wide the terminal is, or if there is none, a sentence is broken into lines of limited length.
     TextTable wide({{"Sentence", Column::sentences, Column::needed}, {"N", Column::right, 1}});
     wide.add_row({std::string(40, 'a') + " " + std::string(40, 'b'), "1"});
     EXPECT_EQ(wide.text({}), "Sentence" + std::string(64, ' ') + "  N\n" + std::string(40, 'a') +

@@ -49,8 +49,8 @@ void expect_near_exact(const Showdown& showdown) {
     }
 }
 
-// Where ranges overlap, drawing the players one after the other from what is left gives the later ones other
-// weights than they have: AA would come twice too often for the third of these, or too rarely.
+// If ranges overlap, drawing the players one after the other from the remaining cards changes the weights of
+// the later ones: AA would come twice too often for the third of these, or too rarely.
 TEST(SamplingTest, OverlappingRangesAreNotBiased) {
     expect_near_exact(range_showdown({"AA", "AA:0.1,KK,72o", "AK,76s"}, "9s8s2d"));
     expect_near_exact(range_showdown({"AKs,QQ:0.2", "AKs:0.3,QQ"}));

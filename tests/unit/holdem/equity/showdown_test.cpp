@@ -86,7 +86,7 @@ TEST(ExactEquityTest, StepsSayWhatIsAffordable) {
     EXPECT_FALSE(ExactEquity(Showdown{std::vector<Range>(10, Range::all()), {}, {}}).is_affordable());
 }
 
-/// Found at once, it is what the plan would say.
+/// The quick check gives the same result as the plan.
 TEST(ExactEquityTest, WhatCanBeCounted) {
     const Range fine = parse_range("AA,KK,QQ:999983/1000000");
     const std::vector<Showdown> showdowns{showdown_of({"random", "random"}),

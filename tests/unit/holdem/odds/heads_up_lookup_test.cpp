@@ -1,4 +1,4 @@
-// Odds that are looked up: the same as those that are counted, and none where a table cannot have them.
+// Odds that are looked up: the same as those that are counted, and none if a table cannot have them.
 #include <random>
 
 #include <gtest/gtest.h>
@@ -99,7 +99,7 @@ TEST(HeadsUpLookupTest, NothingIsLookedUpThatATableDoesNotHave) {
     EXPECT_FALSE(look_up_odds(any, {range, board}, {2}));
     EXPECT_FALSE(look_up_odds(any, {range}, {1}));
 
-    // Any hand but one, and any hand whose weights differ, are ranges like others.
+    // A range of all hands but one, or of all hands with different weights, counts as an ordinary range.
     Range but_one = Range::all();
     but_one.erase({HoleCards::of(cards_of("7d7c"))});
     Range one_rarer = Range::all();

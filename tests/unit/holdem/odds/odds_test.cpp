@@ -89,7 +89,7 @@ TEST(OddsTest, StopsWhileItLooksAtBoards) {
     stop.request_stop();
     Work work;
     work.stop = &stop;
-    // Of one opponent nothing is left to solve.
+    // With one opponent, nothing is left to solve.
     EXPECT_THROW(odds({hand("AhKh"), {}, cards_of("2c")}, {1}, work), Stopped);
     EXPECT_THROW(odds({hand("AhKh"), board("QhJh2c")}, {9}, work), Stopped);
 }

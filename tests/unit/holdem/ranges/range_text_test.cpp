@@ -299,7 +299,7 @@ TEST(RangeTextTest, WrongBrackets) {
     expect_blame("[0.0000001%]AA[/0.0000001%]", "denominator of at most 1000000", 0, 12);
 }
 
-// AA:0.5 is a half: who writes [0.5] means that too, more often than half a percent.
+// AA:0.5 is a half, and people who write [0.5] more often mean that than half a percent.
 TEST(RangeTextTest, BracketsBelowOnePercentNeedTheSign) {
     const char* forms =
         "a weight in brackets is in percent: write [50] for a half, or [0.5%] for 0.5 percent";

@@ -124,7 +124,7 @@ std::vector<SuitPermutation> exchanges_on(CardSet board) {
     return kept;
 }
 
-/// The least of all images: hands that have it in common are alike.
+/// The least of all images: hands with the same least image are equivalent.
 int least_image(HoleCards hole, const std::vector<SuitPermutation>& exchanges) {
     int least = combo_count;
     for (const SuitPermutation& image : exchanges) {

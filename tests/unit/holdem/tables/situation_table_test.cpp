@@ -46,7 +46,7 @@ TEST(SituationTableTest, RefusesEntriesWithoutSense) {
     }
     const OddsTable flop(folder.path("2"));
     EXPECT_THROW(flop.at(5), DataError);
-    // Never to win is possible; to have no runouts is not.
+    // An entry that never wins is possible; one without runouts is not.
     EXPECT_EQ(refusal(forged(folder.path("zeros"), table_plan(TableKind::flop), '\0')), "");
     EXPECT_NE(refusal(forged(folder.path("none"), table_plan(TableKind::strength_flop), '\0')), "");
 }

@@ -88,7 +88,7 @@ TEST(PastedChartTest, NoRowOutsideATableIsPassedOver) {
                  "but KQ: take it");
     expect_error(test::Language("joker-poker-kings-full-pay"),
                  "joker only\n\nno jokers\nRow  Hold\n  1  discard all\n", outside, "joker only");
-    // What an answer begins with is the name of a game, whatever that is.
+    // The first line of an answer is the name of a game, whatever it is.
     EXPECT_EQ(jacks().printed("Two pair\nmine, 53 cards with 1 joker\n\nRow  Hold\n  1  discard all\n"),
               "discard all\n");
 }

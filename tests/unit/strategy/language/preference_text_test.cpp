@@ -56,7 +56,7 @@ std::string in_capitals(std::string text) {
     return text;
 }
 
-// Ranks and the suits of patterns keep their case; a capital A is a rank only where no other rank follows.
+// Ranks and the suits of patterns keep their case; a capital A is a rank only if no other rank follows.
 TEST(PreferenceText, WordsMayBeInCapitals) {
     for (const std::string text :
          {"take it", "keep this hold; take it", "take it if no flush penalty to it",
@@ -138,7 +138,7 @@ TEST(PreferenceText, PatternsLookAtRanksAtSuitsOfTheOthersOrAtAllSuits) {
     EXPECT_EQ(side_in("take KJ over - with 6a4b3a", "KsJs6h4d3d", "", "KsJs"), Side::row);
     EXPECT_EQ(side_in("take KaJa over - with 6a4b3c", "KsJs6s4d3h", "", "KsJs"), Side::rival);
     EXPECT_EQ(side_in("take KaJa over - with 6a4b3c", "KsJs6h4d3c", "", "KsJs"), Side::row);
-    // Of two cards of a rank either may come first.
+    // Two cards of one rank may come in either order.
     EXPECT_EQ(side_in("take K over - with 6a6b3b2c", "Ks6h6d3h2c", "", "Ks"), Side::rival);
     EXPECT_EQ(side_in("take K over - with 6a6b3b2c", "Ks6h6d3d2c", "", "Ks"), Side::rival);
     EXPECT_EQ(side_in("take K over - with 6a6b3b2c", "Ks6h6d3c2c", "", "Ks"), Side::row);

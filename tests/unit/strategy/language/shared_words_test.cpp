@@ -111,7 +111,7 @@ TEST(SharedWordsTest, WhatHasTwoReadingsIsRefusedWithBoth) {
                  "one or two high cards");
 }
 
-// A number of high cards is a hold, too, and it is one where as a condition it leaves nothing.
+// A number of high cards is also a hold, and is read as one if as a condition it would leave nothing.
 TEST(SharedWordsTest, AConditionThatLeavesNothingIsAHold) {
     expect_same("2 high cards, 1 high card", "one high card, two high cards");
     expect_same("2 suited high cards, 1 high card", "one high card, two suited high cards");
@@ -138,7 +138,7 @@ TEST(SharedWordsTest, AConditionSaidTwiceAsksForBoth) {
     }
 }
 
-// Two of these ask for what no hold has, or what one of them says already.
+// Two kickers either ask for something that no hold has, or repeat each other.
 TEST(SharedWordsTest, KickersAreSaidOnce) {
     jacks().row("pair of aces with kicker 2-4");
     expect_error(jacks(), "pair of aces with kicker 2-4 with kicker K",
@@ -152,7 +152,7 @@ TEST(SharedWordsTest, KickersAreSaidOnce) {
                  "the wild cards that are dropped are said before", "dropping");
 }
 
-/// What an error tells to write instead: the texts in quotation marks after "write" and "what it counts".
+/// The texts that an error suggests: those in quotation marks after "write" and "what it counts".
 std::vector<std::string> advice_in(const std::string& message) {
     std::vector<std::string> advice;
     for (const std::string before :

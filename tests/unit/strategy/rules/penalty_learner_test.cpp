@@ -29,7 +29,7 @@ CardSet nth_card(CardSet cards, int n) {
     return one;
 }
 
-/// Deals in which one card is held, this one or that, as the rule has it.
+/// Deals in which one of two single cards is held, as the rule decides.
 std::vector<Example> single_cards(const Preference& rule, int count) {
     CounterRandom random(20261122, 1);
     std::vector<Example> examples;
@@ -120,7 +120,7 @@ TEST(PenaltyLearner, ATableFindsTheWeightsOfRanks) {
     EXPECT_LE(found.points.terms.size(), 12U);
 }
 
-/// Examples whose better hold follows from no card: the rival's one time in `rivals`.
+/// Examples whose better hold does not depend on the cards: it is the rival's one time in `rivals`.
 std::vector<Example> without_reason(int count, u32 rivals, u64 seed) {
     std::vector<Example> examples = pairs_of_cards({}, count);
     CounterRandom random(20261123, seed);
@@ -146,8 +146,8 @@ Learned costly() {
     return learned;
 }
 
-// No weight is worth its cost where the rival is always better, or nearly never: what is left of the table is
-// its threshold, which 0 reaches or not.
+// If the rival is always better, or nearly never, no weight is worth its cost: only the threshold of the
+// table is left, which 0 reaches or does not.
 TEST(PenaltyLearner, ATableWithoutTermsIsAClauseOrNone) {
     const std::vector<Example> always = without_reason(40, 1, 1);
     const Learned rival = with_table(always, costly());
@@ -208,7 +208,7 @@ bool applies(const Clause& clause, const Contest& contest) {
     return deciding_clause({{clause}}, contest) != nullptr;
 }
 
-// Holds of one card and of two, against one card and against nothing: some ranks are of no card.
+// Holds of one card and of two, against one card and against nothing: some ranks belong to no card.
 TEST(PureFilters, CoverSamplesOfTheirSideAloneAndReadBack) {
     constexpr int count = 25;
     std::vector<Example> examples = without_reason(count, 2, 1);

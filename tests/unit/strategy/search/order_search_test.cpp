@@ -35,8 +35,8 @@ ItemGroups random_groups(unsigned seed, std::size_t count = 12) {
     return groups;
 }
 
-/// What rows play, told naively: of the first row with an offered item, the first item offered. Below 0 where
-/// no row fits some group.
+/// The value that rows play, computed naively: in the first row with an offered item, the first item offered.
+/// Below 0 if no row fits some group.
 i64 naive_value(const ItemGroups& groups, const std::vector<std::vector<u32>>& rows) {
     constexpr i64 nothing_fits = -1'000'000;
     i64 value = 0;
@@ -247,7 +247,7 @@ TEST(OrderSearchTest, RowsFoundAreWorthWhatTheySay) {
     }
 }
 
-// However little is won there, and however much a row for other groups would win.
+// However little the group wins, and however much a row for other groups would win.
 TEST(OrderSearchTest, NoChartFoundLeavesAGroupWithoutARow) {
     ItemGroups groups(few_items);
     for (u32 item = 0; item + 1 < few_items; ++item) {

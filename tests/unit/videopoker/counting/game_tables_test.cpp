@@ -146,7 +146,7 @@ TEST(GameTables, CountTheirMemory) {
     EXPECT_GT(least, counts);
     EXPECT_LT(least, 2 * counts + 1'000'000);
     EXPECT_GE(GameTables(many).bytes(), least + 2 * counts);
-    // What is shared counts for each of those that share it.
+    // Shared memory is counted for each of the tables that share it.
     const GameTables tables(few);
     EXPECT_EQ(tables.with_pays({Rational(3), Rational(0)}).bytes(), tables.bytes());
 }

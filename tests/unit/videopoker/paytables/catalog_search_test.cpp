@@ -104,7 +104,7 @@ TEST(CatalogIdsMatching, FindsByIdNameAndNickname) {
     EXPECT_TRUE(catalog_ids_matching("ddb 11/6").empty());
 }
 
-// A number stands for itself: 9 is no part of 940, 6 none of 16.
+// A number stands for itself: 9 is not part of 940, nor 6 of 16.
 TEST(CatalogIdsMatching, NumbersAreWhole) {
     EXPECT_THAT(catalog_ids_matching("9/4"), Not(Contains("joker-poker-kings-18-7-5-royal-940")));
     EXPECT_THAT(catalog_ids_matching("94"), ElementsAre());

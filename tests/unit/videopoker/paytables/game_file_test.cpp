@@ -76,7 +76,7 @@ TEST(GameFileTest, RowsHaveNamesOfTheirOwn) {
     expect_refused(
         with_row(royal + "[[pay]]\nhand = \"flush\"\npays = 1\nname = \"wIn\"\n"), 10, 8,
         "two rows are called 'wIn'; each needs a name of its own, and capitals make no difference");
-    // Names that are not given: of the second row its hand is blamed.
+    // Without names in the file, the error blames the hand of the second row.
     expect_refused(with_row("hand = \"flush\"\npays = 6\n[[pay]]\nhand = \"flush\"\npays = 5\n"), 7, 8,
                    "two rows are called 'flush'");
     // The row of all other hands is added behind them.

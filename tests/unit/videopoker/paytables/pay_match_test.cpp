@@ -46,7 +46,7 @@ TEST(PayMatchTest, ARowThatIsMissingAndAPayTooMany) {
     EXPECT_EQ(different_pays(jacks, {}).size(), 9U);
 }
 
-using Weight = std::pair<std::size_t, Rational>;  // and the sum of what changed pays differ by
+using Weight = std::pair<std::size_t, Rational>;  // and the sum of the differences of changed pays
 
 /// The least weight of all assignments that keep the order, by plain recursion.
 Weight least_weight(const std::vector<Rational>& rows, const std::vector<Rational>& seen, std::size_t i,

@@ -26,7 +26,7 @@ Deal deal_of(const GameTables& tables, u32 deal_class) {
     return Deal(cards);
 }
 
-/// What the best of the holds that are best in the other game loses in this one.
+/// The cost in this game of the holds that are best in the other one: that of the best of them.
 Rational cost_of(const Deal& deal, const GameTables& here, const GameTables& other) {
     const HandAnalysis analysis = analyze_hand(here, deal);
     Rational reached;

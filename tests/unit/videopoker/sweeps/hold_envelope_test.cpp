@@ -52,7 +52,7 @@ TEST(HoldEnvelopeTest, TurnsRiseAndEndBeforeTheLength) {
     EXPECT_EQ(both.turns()[1].at.over, 10 * both.turns()[1].at.under);
     EXPECT_EQ(both.turns()[1].before.mask(), 2U);
     EXPECT_EQ(both.last_holds(), holds({3}));
-    // A turn at the very end is none.
+    // A turn at the very end does not count.
     EXPECT_EQ(HoldEnvelope(lines_of(lines), 10).turns().size(), 1U);
     EXPECT_TRUE(HoldEnvelope(lines_of(lines), 5).turns().empty());
 }

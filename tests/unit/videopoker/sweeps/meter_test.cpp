@@ -150,8 +150,8 @@ TEST(Meter, OfHugePays) {
     EXPECT_THROW(meter_of_row(tables, 3, Rational(1), Rational(u64{1'000'000'000'001})), OverflowError);
 }
 
-// A straight that pays more than a flush takes no hand of it, for straight flushes pay more than both; but
-// where it pays more than a straight flush, it takes these.
+// A straight that pays more than a flush takes none of its hands, because straight flushes pay more than
+// both; but if it pays more than a straight flush, it takes those.
 TEST(Meter, BreaksWhereTheRowOutbidsAnother) {
     const Meter meter = meter_of_row(meter_jacks(), 5, Rational(4), Rational(60));
     const auto begins_at = [&](const Rational& pay) {
@@ -243,8 +243,8 @@ u64 deals_turning_at(const GameTables& tables, std::size_t row, const Rational& 
     return deals;
 }
 
-// Two pair outbids other rows at their pays. A deal is changed only where none of its best holds stays one:
-// that some come or go beside it is no change of play.
+// Two pair outbids other rows at their pays. A deal is changed only if none of its best holds stays best: if
+// others come or go beside one that does, play has not changed.
 TEST(Meter, DealsChangedWhereARowIsOutbidAreThoseOfWhichNoBestHoldStays) {
     const std::size_t two_pair = 7;
     ASSERT_EQ(meter_jacks().game().rows[two_pair].hand, PayHand::two_pair);

@@ -141,7 +141,7 @@ TEST(FinalBoardsTest, SuitsThatLookAlikeComeTogether) {
     }
 }
 
-// Suits that look alike to everybody are one: of a suited hand before the flop three of four.
+// Suits that look alike to everybody count as one: for a suited hand before the flop, three of the four.
 TEST(FinalBoardsTest, AlikeSuitsAreOne) {
     const auto suits = [](CardSet hand, const DealtHands& hands) {
         u32 seen = 0;

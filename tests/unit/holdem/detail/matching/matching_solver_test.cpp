@@ -122,7 +122,7 @@ TEST(MatchingSolverTest, PairsThatAreAllHarmless) {
     }
 }
 
-// Where every pair is harmless the bound is met exactly.
+// If every pair is harmless, the bound is met exactly.
 TEST(MatchingSolverTest, WhetherOnePairMoreFits) {
     const u128 limit = u128{1} << 64U;
     int fit = 0;
@@ -143,8 +143,8 @@ TEST(MatchingSolverTest, WhetherOnePairMoreFits) {
     EXPECT_FALSE(one_pair_more_fits(limit * 9 / 406 + 1, 8, 45));
 }
 
-// Words of 64 bits are used where they seem enough; they must never be used where they are not. The share of
-// harmless pairs goes from few to all, for those that are just too many to be in it.
+// 64-bit words are used if they seem enough, and must never be used if they are not. The share of harmless
+// pairs goes from few to all, so that it includes shares that are just too large for them.
 TEST(MatchingSolverTest, ShortWordsOnlyWhereTheyAreEnough) {
     std::mt19937 random(64);
     int beyond_64_bits = 0;
@@ -217,7 +217,7 @@ TEST(MatchingSolverTest, AddsWithTheWeightOfTheBoards) {
     }
 }
 
-// Fewer pairs asked for are the same counts cut short.
+// Asking for fewer pairs gives the same counts, cut short.
 TEST(MatchingSolverTest, APairLimitOnlyCuts) {
     std::mt19937_64 random(4);
     for (int round = 0; round < 20; ++round) {
@@ -288,7 +288,7 @@ TEST(MatchingSolverTest, ShortWordsAreRefusedWhereTheCountsOfOnePairLessAreTooMa
                   over == 0 && most * choose(45 - 2 * pairs, 2) < (u128{1} << 64U) * (pairs + 1));
     }
     MatchingPolynomial<u64> none({pairs - 1, 0, 0}, scratch);
-    EXPECT_TRUE(do_fit(none, pairs + 1, 45));  // no choice of so many pairs, so none of more
+    EXPECT_TRUE(do_fit(none, pairs + 1, 45));  // no choice of this many pairs, so none of more
 }
 
 /// Cards of which those of one clique are better together, and all other pairs are worse.

@@ -54,7 +54,7 @@ TEST(ShowdownGraphTest, RowsSayTheSameAsPairs) {
     EXPECT_TRUE(by_rows == by_pairs);
 }
 
-// Of single cards, and of suited ones only, there are no inner pairs: their colour means nothing.
+// A vertex of a single card, or of suited cards only, has no inner pairs, so its inner colour means nothing.
 TEST(ShowdownGraphTest, NoInnerPairsNoInnerColour) {
     for (const ShowdownGraph::Cards cards : {ShowdownGraph::Cards{1, 0}, {0, 1}, {0, 3}}) {
         ShowdownGraph one;
