@@ -5,9 +5,9 @@
 
 The properties are those of Python's unicodedata, the rule is the one that terminals follow (wcwidth):
 
-    two columns   East Asian Width W or F (UAX #11), which the emoji have too
+    two columns   East Asian Width W or F (UAX #11), which includes the emoji
     none          marks that combine with the character before (general categories Mn and Me), characters that only
-                  join or format others (Cf, but for the soft hyphen), and the vowels and finals of Hangul in parts
+                  join or format others (Cf, except the soft hyphen), vowels and finals of decomposed Hangul
 
 Beyond the Basic Multilingual Plane only tags and variation selectors are listed as none: the other marks there belong
 to scripts that are rare or extinct, and would double the table. A range runs on over code points that are not assigned.

@@ -19,7 +19,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-COMMITS = 5  # whose files are looked at first
+COMMITS = 5  # files that the last commits changed are looked at first
 
 
 def git(*arguments):

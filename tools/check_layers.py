@@ -25,10 +25,10 @@ LAYERS = {
     "queries": 6, "exports": 6,
 }
 FRONT_ENDS = 7  # apps/* and bindings/*: any layer, but not one another
-# Except through these headers: (includer, the only header). `holdfast serve` is a command of the same
+# Exceptions: (includer, the only header that it may include). `holdfast serve` is a command of the same
 # program.
 PASSAGES = {("apps/cli", "apps/server/serve.h")}
-# Or entirely: holdfast-cluster parses and answers commands as holdfast does.
+# Front ends whose headers all may be included: holdfast-cluster parses and answers commands as holdfast does.
 GUESTS = {("apps/cluster", "apps/cli")} | {(program, "apps/terminal") for program in ("apps/cli", "apps/cluster")}
 FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may include everything
 
@@ -117,7 +117,8 @@ def without_comments_and_texts(text):
 def owner_of(path):
     """(owner, unit, level) of a file; level None: free to include everything.
 
-    The owner is a layer, "apps" or "bindings"; the unit is what may include itself: holdfast/<layer>, apps/<name>.
+    The owner is a layer, "apps" or "bindings". Files of one unit may include each other: holdfast/<layer>,
+    apps/<name>.
     """
     parts = path.parts
     if parts[0] == "holdfast":

@@ -38,7 +38,7 @@ def without_stack(output):
 
 
 class Recorder(doctest.DocTestRunner):
-    """Runs examples, and keeps them with what they really print."""
+    """Runs examples, and records each with what it really prints."""
 
     def __init__(self):
         super().__init__(verbose=False)

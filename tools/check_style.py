@@ -80,7 +80,7 @@ def ends_of(paths):
 
 
 def check_file_names(text, known, is_code):
-    """Yields (line, message) for each file that is named and is not there; of code only the comments are read."""
+    """Yields (line, message) for each named file that does not exist; in code, only comments are read."""
     for number, line in enumerate(text.split("\n")):
         words = line.partition("//")[2] if is_code else line
         for name in FILE_NAME.findall(words):
