@@ -1,4 +1,5 @@
-// npm run api, second part: a client made of the description of the API gets what the command prints with --json.
+// npm run api, second part: a client generated from the description of the API gets what the command prints
+// with --json.
 import createClient from 'openapi-fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { paths } from './build/paths'

@@ -1,6 +1,7 @@
-// npm run api, first part: what the server says of itself is a valid document of OpenAPI, and the types of a client are
-// made of it, into build/. The types of the page's answers, src/engine/schema.ts, are made of it too; with --update they
-// are written, without it they must be there as they are. That its examples are answered is a test of tests/server/.
+// npm run api, first part: checks that the description that the server gives of itself is a valid OpenAPI
+// document, and generates the types of a client from it, into build/. The types of the page's answers,
+// src/engine/schema.ts, are generated from it too: --update writes them; without it, the file must be up to
+// date. A test in tests/server/ checks that the examples are answered.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import openapiTypes, { astToString } from 'openapi-typescript'

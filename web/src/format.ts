@@ -13,14 +13,14 @@ export function percent(share: number, digits = 4): string {
   return `${fixed(share * 100, digits)}\u202f%`
 }
 
-/** A share that may be tiny, with two digits that count: "0.46 %", "0.00099 %". */
+/** A share that may be tiny, with two significant digits: "0.46 %", "0.00099 %". */
 export function tinyPercent(share: number): string {
   if (share === 0) return percent(0, 0)
   const power = Math.floor(Math.log10(Math.abs(share) * 100))
   return percent(share, Math.max(power >= 1 ? 0 : 2, 1 - power))
 }
 
-/** Digits after the point of a percentage, so that a small one has two that count. */
+/** Digits after the point of a percentage, so that a small one has two significant digits. */
 function digitsOf(share: number, digits: number): number {
   return share >= 0.01 || share <= 0 ? digits : Math.max(digits, 1 - Math.floor(Math.log10(share * 100)))
 }

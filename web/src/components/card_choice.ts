@@ -1,4 +1,4 @@
-/** What the two ways of choosing cards, CardGrid and CardPad, are given. */
+/** The properties that CardGrid and CardPad, the two ways to choose cards, share. */
 export interface CardChoice {
   jokers: number
   stateOf: (card: string) => 'free' | 'chosen' | 'used'

@@ -1,5 +1,6 @@
-// The queries of the engine and their answers. The answers' types are made of what the server says of itself (schema.ts);
-// counts of deals are strings of digits, since they pass 2^53, and a `…_exact` is a fraction p/q.
+// The queries of the engine and their answers. The types of answers are generated from the description of the
+// server (schema.ts); counts of deals are strings of digits, since they may exceed 2^53, and a `…_exact` is a
+// fraction p/q.
 import type { components } from './schema'
 
 type Answers = components['schemas']

@@ -23,8 +23,8 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Milliseconds in which a query that is no longer wanted may still end by itself: then the worker stays, with what it
-    has prepared. */
+/** Milliseconds in which a query that is no longer wanted may still finish, so that the worker is kept, with
+    what it has prepared. */
 const grace = 150
 const rememberedAnswers = 40
 
@@ -45,12 +45,12 @@ export async function ask<R extends Request>(request: R, options: AskOptions = {
   return answer as Answer<R['query']>
 }
 
-/** Makes an answer known without asking the engine. */
+/** Stores an answer that is already known, so that the engine need not be asked. */
 export function foresee<R extends Request>(request: R, answer: Answer<R['query']>): void {
   remember(JSON.stringify(request), answer)
 }
 
-/** Asks without need of the answer, so that the engine has prepared what later questions share. */
+/** Asks and ignores the answer, so that the engine prepares what later questions share. */
 export async function warmUp(request: Request): Promise<void> {
   await enqueue(moduleFor(request.query), JSON.stringify(request), {}).catch(() => {})
 }

@@ -14,7 +14,8 @@ import type { ModuleName } from './modules'
 const simd: Record<ModuleName, string> = { videopoker: simdVideoPoker, holdem: simdHoldem, all: simdAll }
 const scalar: Record<ModuleName, string> = { videopoker: scalarVideoPoker, holdem: scalarHoldem, all: scalarAll }
 
-/** In the order of the numbers by which the engine asks for them. Absolute, since the worker lies in another folder. */
+/** In the order of the numbers by which the engine asks for them. Absolute, since the worker is in another
+    folder. */
 export function tableFiles(): string[] {
   return [pairs, multiway, categories].map((file) => new URL(file, document.baseURI).href)
 }

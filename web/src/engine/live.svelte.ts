@@ -5,12 +5,12 @@ import type { Answer, QueryName, Request, RequestFor } from './answers'
 import { ask } from './client'
 import { EngineError } from './engine_error'
 
-/** Work shorter than this shows no sign of itself. */
+/** Milliseconds of work below which nothing shows that it is going on. */
 const noticeable = 250
 /** Milliseconds for which an error stays after a change of the request, so that it does not flicker while typing. */
 const errorStands = 100
 
-/** A request that stays as it was last finished while the next one is being typed, until nothing is left of it. */
+/** The last finished request, kept while the next one is being typed, until the input is empty. */
 export function whenFinished<R>(request: () => R, isFinished: () => boolean, isEmpty: () => boolean): () => R | undefined {
   let last: R | undefined
   return () => {
@@ -23,7 +23,8 @@ export function whenFinished<R>(request: () => R, isFinished: () => boolean, isE
 export interface LiveOptions {
   /** Milliseconds by which a costly question is put off, until the typing has paused. */
   wait?: number
-  /** What the question is about. Beside an error an earlier answer stays only if it has the same subject. */
+  /** What the question is about. If there is an error, an earlier answer stays only if it has the same
+      subject. */
   subject?: () => string
 }
 
@@ -73,7 +74,8 @@ export class Live<Q extends QueryName> {
     })
   }
 
-  /** Whether the answer is not that to the present request: that one is awaited, or was refused. */
+  /** Whether the answer belongs to an earlier request; the present one is still being answered, or was
+      refused. */
   get isEarlier(): boolean {
     return this.answer !== undefined && (!this.isCurrent || this.error !== undefined)
   }

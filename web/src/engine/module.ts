@@ -69,7 +69,7 @@ export class EngineModule {
 
   private imports(compiled: WebAssembly.Module): WebAssembly.Imports {
     const imports: Record<string, Record<string, (...values: number[]) => number>> = {}
-    // What else it imports (WASI's environment, growth of memory) has nothing to tell here.
+    // The other imports (WASI's environment, growth of memory) do nothing here.
     for (const { module, name } of WebAssembly.Module.imports(compiled)) (imports[module] ??= {})[name] = () => 0
     imports.holdfast = {
       progress: (done = 0, total = 0) => {

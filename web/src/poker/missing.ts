@@ -1,4 +1,4 @@
-// Cards that a text still lacks: a question is not asked about what is merely unfinished.
+// Cards that a text still lacks: no question is asked while the input is merely unfinished.
 import { readCards } from './cards'
 
 /** How many cards are missing until there are `wanted`; 0 also for a text that is not cards. The last card may be half

@@ -1,6 +1,7 @@
 // Makes the page work offline. All files of one version are kept under its name: they are hashed and never change. The
-// page itself is asked of the network first. A new version waits until it is taken or all pages are closed. What is none
-// of these files (the API of `holdfast serve` lies beside the page) is left to the network.
+// page itself is requested from the network first. A new version waits until the user accepts it or all pages
+// are closed. Requests for other files are left to the network, such as those of the API that `holdfast
+// serve` has beside the page.
 /// <reference lib="webworker" />
 
 declare const VERSION: string
@@ -9,7 +10,7 @@ declare const SIMD_FILES: readonly string[]
 declare const SCALAR_FILES: readonly string[]
 
 const worker = self as unknown as ServiceWorkerGlobalScope
-/** With its folder, since pages in other folders of the host have caches of their own. */
+/** Includes the folder, since pages in other folders of the host have caches of their own. */
 const prefix = `holdfast ${new URL('./', worker.location.href).pathname} `
 const cacheName = prefix + VERSION
 const page = './index.html'

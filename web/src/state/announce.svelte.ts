@@ -1,4 +1,4 @@
-// What a screen reader hears of an answer: one sentence, once.
+// What a screen reader announces about an answer: one sentence, once.
 
 class Announcement {
   sentence = $state('')

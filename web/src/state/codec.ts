@@ -4,7 +4,7 @@
 
 export interface Parameter<T> {
   initial: T
-  /** Left out of an address that states other fields, if that is not the initial value. */
+  /** What a missing field means in an address that states other fields, if not the initial value. */
   absent?: T
   read(text: string): T | undefined
   write(value: T): string
@@ -16,7 +16,8 @@ export function text(initial = ''): Parameter<string> {
   return { initial, read: (text) => text, write: (value) => value }
 }
 
-/** Part of an example, which the view begins with: left out it is empty, or the rest would be mixed with the example. */
+/** Part of the example that a view begins with. If it is missing from an address, it is empty; otherwise the
+    rest would be mixed with the example. */
 export function example<T extends string | readonly string[]>(parameter: Parameter<T>): Parameter<T> {
   return { ...parameter, absent: (typeof parameter.initial === 'string' ? '' : []) as unknown as T }
 }
@@ -37,8 +38,8 @@ export function choice<T extends string>(values: readonly T[], initial: T): Para
   return { initial, read: (text) => values.find((value) => value === text), write: (value) => value }
 }
 
-/** Several texts, joined by `~`, which no card, range or number has. After an empty one at the end stands one more, so
-    that one empty text is not the same as none. */
+/** Several texts, joined by `~`, which no card, range or number contains. If the last text is empty, another
+    `~` follows, so that one empty text differs from none. */
 export function texts(initial: readonly string[] = []): Parameter<readonly string[]> {
   const read = (text: string): readonly string[] => (text === '' ? [] : text.replace(/~$/, '').split('~'))
   const write = (values: readonly string[]): string => values.join('~') + (values.at(-1) === '' ? '~' : '')

@@ -49,7 +49,7 @@ export function packedGame(toml: string): GameChoice {
   return { packed, pays: {} }
 }
 
-/** The texts of packed paytables, as far as they were unpacked; undefined for one that is damaged. */
+/** The texts of the packed paytables that were unpacked so far; undefined for a damaged one. */
 const texts = new Map<string, string | undefined>()
 
 function textOf(packed: string): string | undefined {
@@ -64,14 +64,15 @@ export function ownName(choice: GameChoice): string | undefined {
 
 const isEdited = (choice: GameChoice): boolean => Object.keys(choice.pays).length > 0
 
-/** Why nothing can be asked about a choice, if so: an address is typed by hand, or cut off on its way. */
+/** The reason, if nothing can be asked about a choice: an address may be typed by hand, or cut off on its
+    way. */
 export function faultOf(choice: GameChoice): string | undefined {
   if ('id' in choice) return isInCatalog(choice.id) ? undefined : words.shared.unknownGame(choice.id)
   return textOf(choice.packed) === undefined ? words.shared.damagedGame : undefined
 }
 
-/** As the engine reads them: number pads of phones may have a comma for the point. Before three digits it may as well
-    part the thousands, and is left to the engine, which refuses it. */
+/** The pays as the engine reads them: number pads of phones may have a comma for the point. Before three
+    digits it may also separate thousands; it is then left to the engine, which refuses it. */
 function withPoints(pays: Pays): Pays {
   return Object.fromEntries(Object.entries(pays).map(([hand, pay]) => [hand, pay.replace(/^(\d+),(\d\d?)$/, '$1.$2')]))
 }
@@ -90,7 +91,8 @@ export class ChosenGame {
   readonly field: GameField | undefined = $derived.by(() => this.fieldOf(({ pays }) => pays))
   /** Without its changes of pays. */
   readonly preset: GameField | undefined = $derived.by(() => this.fieldOf(() => ({})))
-  /** Its address without changes of pays: an answer to one game is none to another, even if that is refused. */
+  /** Its address without changes of pays: an answer about one game does not stay for another, even if that
+      one is refused. */
   readonly subject: string = $derived.by(() => writeGame({ ...this.choice(), pays: {} }))
   private readonly address: string = $derived.by(() => writeGame(this.choice()))
 

@@ -1,5 +1,5 @@
-// Links between the views. A view is left and found again as it was, and the game chosen in one view of video poker is
-// the game of them all.
+// Links between the views. A view keeps its state while others are open, and the game chosen in one view of
+// video poker applies to all of them.
 import { untrack } from 'svelte'
 import type { ViewName } from '../views/registry'
 import { writeRoute } from './route.svelte'

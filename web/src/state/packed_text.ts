@@ -1,10 +1,10 @@
-// A long text, such as the paytable of a user, in few characters of an address: deflated, then base64 for addresses.
+// A long text, such as a user's paytable, in few characters of an address: deflated, then in base64 for URLs.
 // The first character says which: z deflated, p plain (in links made by old browsers, which could not deflate).
 import { deflateSync, Inflate } from 'fflate'
 
 /** More than any paytable or chart has: a short link must not grow without bounds. */
 const mostBytes = 1 << 20
-/** What is inflated at a time: a byte becomes 1032 at most. */
+/** The bytes inflated at a time: one byte becomes 1032 at most. */
 const slice = 1 << 10
 
 export function pack(text: string): string {

@@ -1,7 +1,7 @@
 import { onMount } from 'svelte'
 
-/** How many parts of a view are there. They come one frame after the other, from the top down, so that a slow processor
-    shows the first early and listens between them. Call it while a component is set up. */
+/** How many parts of a view are shown. They appear one per frame, from the top down, so that a slow processor
+    shows the first ones early and reacts to input in between. Call it while a component is set up. */
 export class Parts {
   count = $state(1)
 

@@ -50,7 +50,7 @@ class CurrentRoute {
     return this.#current.parameters
   }
 
-  /** Goes there as a link would (`push`), or puts it in place of the present address (`replace`). */
+  /** Goes to a view as a link would (`push`), or replaces the present address (`replace`). */
   go(view: ViewName, parameters: URLSearchParams, how: 'push' | 'replace' = 'push'): void {
     const hash = writeRoute(view, parameters)
     if (hash === writeRoute(this.view, this.parameters)) return

@@ -12,8 +12,8 @@ export function remembered(key: string): string | undefined {
   }
 }
 
-/** False if the browser does not keep it, being full or told not to: then it lasts as long as the page. A value of
-    undefined is forgotten. */
+/** Keeps a value, or removes it if it is undefined. False if the browser does not keep it, because it is full
+    or was told not to; the value then lasts as long as the page. */
 export function remember(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(`holdfast.${key}`)

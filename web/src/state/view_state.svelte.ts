@@ -30,14 +30,14 @@ export class ViewState<S extends object> {
     $effect(() => keepAddress(this.view, this.parameters))
   }
 
-  /** While the view is leaving, the address is another's already. */
+  /** While the view is being left, the address already belongs to another one. */
   private get parameters(): URLSearchParams {
     if (route.view === this.view) this.shown = route.parameters
     return this.shown
   }
   private shown = new URLSearchParams()
 
-  /** `stroke` tells changes of one field apart that are not one for the user, such as two pays of a game. */
+  /** `stroke` separates changes of one field that are different to the user, such as two pays of a game. */
   change(fields: Partial<S>, stroke = Object.keys(fields).join()): void {
     const next = writeState(this.codec, { ...this.now, ...fields })
     if (writeRoute(this.view, next) === writeRoute(this.view, writeState(this.codec, this.now))) return
@@ -56,7 +56,7 @@ export class ViewState<S extends object> {
     return `${origin}${pathname}${writeRoute(this.view, writeState(this.codec, this.now))}`
   }
 
-  /** Those parts of the view's example that were never changed: one typed anew is the user's own. */
+  /** The parts of the view's example that were never changed; one that was typed again is the user's own. */
   untouched(parts: readonly string[]): readonly string[] {
     const past = this.past()
     past.untouched = isBare(this.codec, this.parameters) ? parts : past.untouched.filter((part) => parts.includes(part))

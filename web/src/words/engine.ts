@@ -1,4 +1,4 @@
-// What the page says when the engine itself fails. Of wrong input the engine speaks for itself.
+// What the page says when the engine itself fails. For wrong input, the engine has its own messages.
 
 export const engineWords = {
   notLoaded: (reason: string) => `The engine could not be loaded (${reason}).`,

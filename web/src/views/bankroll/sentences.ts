@@ -3,7 +3,7 @@ import type { BankrollAnswer } from '../../engine/answers'
 import { boundPercents, count, fixed, money, oneIn, percent, tinyPercent } from '../../format'
 import { words } from '../../words'
 
-/** Below this, words say more than a number. */
+/** Below this chance, words say more than a number. */
 const nextToNothing = 1e-9
 
 /** Two bounds that differ, or one number. */

@@ -3,7 +3,7 @@ import type { Hold, HoldAnswer } from '../../engine/answers'
 import { splitCards, suitGlyph, rankText, joker } from '../../poker/cards'
 import { words } from '../../words'
 
-/** In the address: "" is the best hold, so the hold of no card needs a word. */
+/** In the address, "" is the best hold, so the hold of no card needs a word. */
 export const drawFive = 'none'
 
 export const keyOf = (hold: Hold): string => hold.hold || drawFive
@@ -12,7 +12,7 @@ export function findHold(answer: HoldAnswer, key: string): Hold | undefined {
   return answer.holds.find((hold) => keyOf(hold) === key) ?? answer.holds[0]
 }
 
-/** Which of the dealt cards are held. A deal of several jokers holds them from the left. */
+/** Which of the dealt cards are held. If a deal has several jokers, they are held from the left. */
 export function heldPlaces(deal: readonly string[], hold: Hold): boolean[] {
   const left = splitCards(hold.hold)
   return deal.map((card) => {

@@ -23,8 +23,8 @@ export function rowsAgainst(answer: PreflopAnswer | undefined, opponents: number
   return rows.sort((a, b) => placeOf(a.hand) - placeOf(b.hand))
 }
 
-/** Colours of chances to win and equities depend on their ratio to the fair share: half of it is as strong below as
-    twice of it above. Ties have no fair share. */
+/** The colours of winning chances and equities depend on their ratio to the fair share: half of it is as
+    strong a colour as twice it. Ties have no fair share. */
 export function tonesOf(values: readonly number[], middle: number | undefined): number[] {
   const raw = values.map((value) => (middle === undefined ? value : Math.log(value / middle)))
   const most = Math.max(...raw.map(Math.abs))

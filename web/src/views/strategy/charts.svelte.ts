@@ -1,5 +1,5 @@
-// The charts of a game from shortest to longest: the best chart first, which takes a second, then all shorter ones by one
-// search, and the one without a mistake when it is wanted.
+// The charts of a game from shortest to longest. The best chart is searched for first, which takes a second;
+// then all shorter ones by one search, and the chart without mistakes when it is wanted.
 import { untrack } from 'svelte'
 import type { Chart, GameField, RequestFor } from '../../engine/answers'
 import { Live } from '../../engine/live.svelte'
@@ -38,7 +38,7 @@ export class Charts {
     return this.positions[placeOf(size, this.positions)] ?? size
   })
 
-  /** The chart of the slider's position; until it is there, the last one of the game. */
+  /** The chart at the slider's position; until it is found, the one shown last. */
   readonly shown: Chart | undefined = $derived.by(() => {
     if (this.wanted) this.last = { chart: this.wanted, subject: this.subject() }
     const isGone = this.work.error !== undefined && this.last?.subject !== this.subject()
@@ -46,7 +46,8 @@ export class Charts {
   })
   readonly isEarlier: boolean = $derived.by(() => this.wanted === undefined)
 
-  /** The text that a chart of the user begins with: never that of another game, which stays on the screen meanwhile. */
+  /** The text that the user's own chart begins with: never that of another game, even while that is still
+      shown. */
   readonly begun: string | undefined = $derived.by(() => (this.isEarlier ? undefined : this.shown?.chart))
   /** The text of the best chart, once it is there. */
   readonly best: string | undefined = $derived.by(() => (this.basic.isEarlier ? undefined : this.basic.answer?.chart))
@@ -72,7 +73,8 @@ export class Charts {
     return list?.charts?.[this.positions.indexOf(this.place)] ?? (list?.rows && list)
   })
 
-  /** Undefined until the best chart tells how many rows there are to save, and while another question goes first. */
+  /** Undefined until the best chart shows how many rows can be saved, and while another question is more
+      urgent. */
   private readonly shorterRows: { rows: string } | undefined = $derived.by(() => {
     const answer = this.basic.isCurrent ? this.basic.answer : undefined
     const isSecond = !this.isWanted() || (this.place === 'perfect' && !this.perfect.isCurrent)

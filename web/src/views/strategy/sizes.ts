@@ -25,7 +25,7 @@ export function positionsOf(sections: number, basicRows: number): Size[] {
   return [...shorter, 'basic', 'perfect']
 }
 
-/** Where a size lies on the slider; one that the game does not have is the nearest that it has. */
+/** The position of a size on the slider; if the game does not have that size, the nearest one that it has. */
 export function placeOf(size: Size, positions: readonly Size[]): number {
   const place = positions.indexOf(size)
   if (place >= 0 || typeof size !== 'number') return Math.max(0, place)

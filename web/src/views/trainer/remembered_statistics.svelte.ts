@@ -1,5 +1,6 @@
-// The statistics, kept in the browser, and shared by all its tabs: each change begins with what is kept at that moment,
-// one tab after the other. A change that the browser refuses to keep waits for one that it keeps.
+// The statistics, kept in the browser and shared by all its tabs: each change starts from what is kept at
+// that moment, and tabs take turns. A change that the browser refuses to keep is saved with the next one that
+// it keeps.
 import { remember, remembered } from '../../state/settings.svelte'
 import { merged, none, readStatistics, recorded, writeStatistics, type GameStatistics, type Play, type Statistics } from './statistics'
 
@@ -10,7 +11,7 @@ type Edit = (all: Statistics) => Statistics
 
 export class RememberedStatistics {
   #all = $state.raw<Statistics>({})
-  /** What was kept here and could not be read, so that counting started again from zero. */
+  /** Kept statistics that could not be read, so that counting started again from zero. */
   damaged = $state<string>()
   /** Changes that only this page has, because the browser is full or keeps nothing. */
   private unsaved: Edit[] = []
