@@ -60,8 +60,7 @@ double deviation_of(const SessionOutcome& outcome) {
     return std::sqrt(nearest_double(outcome.variance));
 }
 
-/// The chances of a session. If there are two bounds, the one with the name of the chance is the one that is
-/// worse for the player.
+/// The chances of a session. If there are two bounds, the one with the name of the chance is the worse one.
 const Shape<SessionOutcome>& session_chances() {
     using Outcome = SessionOutcome;
     const auto chance_of_loss = [](const Outcome& outcome) {
