@@ -1,6 +1,7 @@
 // The answer `videopoker.compare` as text.
 #include <apps/terminal/answer_text.h>
 #include <apps/terminal/text_table.h>
+#include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
 
 #include <holdfast/queries/answer/numbers.h>
@@ -15,21 +16,33 @@ namespace {
 constexpr int compared_decimals = 6;
 constexpr int cost_decimals = 4;
 
+/// "46.32", or "$57.90" if the price of a bet is known
+std::string amount_text(double bets, const Wager& wager) {
+    const std::optional<double> dollars = wager.dollars(bets);
+    return dollars ? dollars_text(*dollars) : bets_text(bets, 2);
+}
+
+std::string gain_text(const PerHour& gain) {
+    return (gain.mean.is_negative() ? "" : "+") + amount_text(nearest_double(gain.mean), gain.wager);
+}
+
 /// The games with their numbers, by which the table below refers to them.
 TextTable game_table(const VideopokerCompareAnswer& answer) {
     TextTable table({{"", Column::right, Column::needed},
                      {"Game", Column::left, Column::needed},
                      {"Return", Column::right, Column::needed},
                      {"Variance", Column::right, 1},
-                     {"Hit frequency", Column::right, 2}});
-    for (std::size_t number = 0; number < answer.games.size(); ++number) {
-        const VideopokerCompareAnswer::ComparedGame& game = answer.games[number];
+                     {"Hit frequency", Column::right, 4},
+                     {"Gain an hour", Column::right, 2},
+                     {"Swing", Column::right, 3}});
+    for (const VideopokerCompareAnswer::ComparedGame& game : answer.games) {
         const Rational& expected_return = game.analysis.expected_return;
         table.add_row(
-            {std::to_string(number + 1), game.prepared->game().name,
+            {std::to_string(game.number), game.prepared->game().name,
              percent(expected_return, compared_decimals), decimal_text(game.analysis.variance, cost_decimals),
-             percent(game.analysis.hit_frequency, cost_decimals)},
-            expected_return > Rational(1) ? Look::good : Look::plain);
+             percent(game.analysis.hit_frequency, cost_decimals), gain_text(game.per_hour),
+             "± " + amount_text(game.per_hour.deviation, game.per_hour.wager)},
+            !game.per_hour.mean.is_negative() && !game.per_hour.mean.is_zero() ? Look::good : Look::plain);
     }
     return table;
 }
@@ -64,6 +77,10 @@ TextTable habit_table(const VideopokerCompareAnswer& answer) {
 
 std::string to_text(const VideopokerCompareAnswer& answer, const TextStyle& style) {
     std::string text = game_table(answer).text(style);
+    const Wager& wager = answer.games.front().per_hour.wager;
+    text += fmt::format("Gain and swing (standard deviation) of an hour of {} hands{}, in {}\n",
+                        pays_text(*wager.speed), answer.cash_back.is_zero() ? "" : " with the cash back",
+                        wager.bet ? "dollars" : "bets");
     if (!answer.habits.empty()) (text += "\n") += habit_table(answer).text(style);
     // Sentences about pairs of games of which the second table has no row.
     if (!answer.notes.empty()) text += "\n";

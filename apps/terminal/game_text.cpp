@@ -46,6 +46,7 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
 
 std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style) {
     constexpr int decimals = 4;
+    if (answer.games.empty()) return "No game of the catalog is like that\n";
     TextTable table({{"Id", Column::left, Column::needed},
                      {"Name", Column::left, 3},
                      {"Deck", Column::right, 1},

@@ -30,7 +30,7 @@ def send(server, target):
 class StopTest(unittest.TestCase):
     def test_what_was_accepted_is_answered(self):
         for number in (signal.SIGTERM, signal.SIGINT):
-            with Server() as server, send(server, "/api/v1/videopoker/strategy?game=jacks-or-better-9-6") as asked:
+            with Server("--seconds", "300") as server, send(server, "/api/v1/videopoker/strategy?game=jacks-or-better-9-6") as asked:
                 wait_until(lambda: server.metric('holdfast_queries_running{lane="slow"}') > 0)
                 server.process.send_signal(number)
                 response = read_all(asked)

@@ -233,9 +233,14 @@ TEST(CommandLineTest, BlanksBetweenCardsAreOfAnyKind) {
 
 /// Begins, is interrupted, and must end with nothing but one line.
 void expect_stopped_by(int signal, const std::vector<std::string>& arguments,
-                       const std::string& words = "stopped") {
+                       const std::string& words = "stopped", const std::string& file = "") {
     RunningProgram program(arguments);
-    std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    // However busy the machine is: it has begun.
+    EXPECT_TRUE(program.handles(signal)) << arguments[1];
+    while (!file.empty() && !std::filesystem::exists(file) && program.handles(signal)) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
     const auto begin = std::chrono::steady_clock::now();
     program.send(signal);
     const Outcome outcome = program.wait();
@@ -268,7 +273,7 @@ TEST(CommandLineTest, AnInterruptStopsWhatTakesLong) {
     expect_stopped_by(SIGTERM, {"holdem", "equity", "random", "random", "random", "random", "--exact"});
     const ScratchFolder folder;
     expect_stopped_by(SIGINT, {"export", "seven-card-best", folder.path("seven.db")},
-                      "stopped; run the same command again to resume");
+                      "stopped; run the same command again to resume", folder.path("seven.db.part"));
     EXPECT_TRUE(std::filesystem::exists(folder.path("seven.db.part")));
     EXPECT_FALSE(std::filesystem::exists(folder.path("seven.db")));
 }

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <csignal>
+#include <fstream>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -12,6 +15,8 @@
 #include <sys/wait.h>
 #include <tests/system/program.h>
 #include <unistd.h>
+
+#include <holdfast/core/integers.h>
 
 namespace holdfast::testing_program {
 
@@ -49,6 +54,25 @@ class RunningProgram {
         close(out_);
         close(err_);
         signal(SIGPIPE, pipe_action_);
+    }
+
+    /// Waits until the program has a handler for the signal; false if it ended before.
+    bool handles(int signal) const {
+        const std::string status = "/proc/" + std::to_string(child_) + "/status";
+        while (true) {
+            std::ifstream lines(status);
+            std::string word;
+            while (lines >> word && word != "SigCgt:") {
+            }
+            // A process that has ended has no such line, or nothing in it.
+            u64 caught = 0;
+            if (!(lines >> std::hex >> caught)) return false;
+            if (((caught >> static_cast<unsigned>(signal - 1)) & 1U) != 0) return true;
+            siginfo_t ended{};
+            waitid(P_PID, static_cast<id_t>(child_), &ended, WEXITED | WNOHANG | WNOWAIT);
+            if (ended.si_pid != 0) return false;
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
     }
 
     /// False if the program no longer reads.

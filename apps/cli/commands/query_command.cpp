@@ -241,10 +241,12 @@ QueryCommand return_command() {
 QueryCommand compare_command() {
     return command_of<queries::VideopokerCompareRequest, queries::VideopokerCompareAnswer>(
         "compare", 0,
+        "Gain an hour: the mean of perfect play, with the cash back. Swing: its standard deviation. "
         "The second table shows what happens if a game is played by the best strategy of another one. Cost: "
         "what that loses per hand. Mistakes: the deals in which that strategy errs. Both games must have the "
         "same deck and distinguish the same suits. CSV has both tables, with an empty line between them.",
         "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
+        "  holdfast videopoker compare jacks-or-better-9-6 bonus-poker-8-5 --sort gain\n"
         "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv");
 }
 
@@ -324,7 +326,8 @@ const std::vector<QueryCommand>& query_commands() {
             "games", 0,
             "Deck: the number of cards. Return: the expected pay of a bet of 1 under perfect play. Variance: "
             "of the pay of one hand. Games that return more than 100% are green.",
-            "  holdfast videopoker games\n  holdfast videopoker games deuces"),
+            "  holdfast videopoker games\n  holdfast videopoker games deuces --sort return\n"
+            "  holdfast videopoker games --least-return 99.5% --wild none"),
         command_of<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
             "paytable", 1, "The text is a paytable file: save it, change it, and give its path as GAME.",
             "  holdfast videopoker paytable jacks-or-better-9-6\n"

@@ -242,33 +242,10 @@ const Shape<RiskBankroll>& risk_bankroll_shape() {
     return shape;
 }
 
-/// The gain of an hour of play.
-struct PerHour {
-    const VideopokerBankrollAnswer& answer;
-
-    auto dollars(const auto& bets) const { return answer.request.wager.dollars(bets); }
-    Rational mean() const { return *answer.hourly_gain(); }
-    double deviation() const { return answer.hourly_deviation(); }
-};
-
 std::optional<PerHour> per_hour(const VideopokerBankrollAnswer& answer) {
-    return answer.request.wager.speed ? std::optional(PerHour{answer}) : std::nullopt;
-}
-
-const Shape<PerHour>& per_hour_shape() {
-    using Part = PerHour;
-    static const Shape<Part> shape =
-        Shape<Part>("PerHour")
-            .real("speed", "Hands played in an hour",
-                  [](const Part& part) { return *part.answer.request.wager.speed; })
-            .real("hours", "The hours that were asked for; absent if hands were",
-                  [](const Part& part) { return part.answer.request.hours; })
-            .real("mean", "The mean gain of an hour, in bets", &Part::mean)
-            .in_dollars("mean", &Part::mean)
-            .real("standard_deviation", "The standard deviation of the gain of an hour, in bets",
-                  &Part::deviation)
-            .in_dollars("standard_deviation", &Part::deviation);
-    return shape;
+    const std::optional<Rational> mean = answer.hourly_gain();
+    if (!mean) return std::nullopt;
+    return PerHour{answer.request.wager, answer.request.hours, *mean, answer.hourly_deviation()};
 }
 
 struct DealTotal {
@@ -351,7 +328,7 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
             .real("bet", "The price of a bet on one line in dollars, if given",
                   [](const Answer& answer) { return answer.request.wager.bet; })
             .object("per_hour", "The gain of an hour of play, if a speed or a time is given",
-                    per_hour_shape(), per_hour)
+                    PerHour::shape(), per_hour)
             .object("ruin", "Ruin in the long run, if a bankroll is given", long_run_ruin_shape(),
                     long_run_ruin)
             .object("bankroll_for", "The bankroll for a risk, if one is given", risk_bankroll_shape(),

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -16,6 +19,24 @@ using Habit = VideopokerCompareAnswer::Habit;
 using videopoker::DearestDeal;
 
 constexpr std::size_t most_compared_games = 12;
+
+constexpr std::array<std::string_view, 3> order_names{"given", "gain", "risk"};
+
+/// The gain of an hour of perfect play, with cash back on every bet.
+PerHour per_hour_of(const videopoker::GameAnalysis& analysis, const VideopokerCompareRequest& request) {
+    const Rational& speed = *request.wager.speed;
+    return {request.wager, std::nullopt, speed * (analysis.expected_return + request.cash_back - Rational(1)),
+            std::sqrt(nearest_double(speed * analysis.variance))};
+}
+
+/// Games that are equal in the order stay as they were given.
+void sort_games(std::vector<ComparedGame>& games, ComparedBy order) {
+    std::stable_sort(games.begin(), games.end(), [&](const ComparedGame& one, const ComparedGame& other) {
+        if (order == ComparedBy::gain) return one.per_hour.mean > other.per_hour.mean;
+        // The speed is the same for all, so variances are compared, which are exact.
+        return order == ComparedBy::risk && one.analysis.variance < other.analysis.variance;
+    });
+}
 
 /// The beginning of a sentence about one game; games are numbered from 1.
 std::string number_of_game(std::size_t number) {
@@ -79,8 +100,7 @@ std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work&
 const Shape<ComparedGame>& compared_game_shape() {
     static const Shape<ComparedGame> shape =
         Shape<ComparedGame>("ComparedGame")
-            // JSON has the games as a list, in which the place is the number.
-            .only_in_csv("number", [](const ComparedGame& game) { return Json(game.number); })
+            .whole_number("number", "Its place in the request, from 1", &ComparedGame::number)
             .members_of(game_shape(),
                         [](const ComparedGame& game) -> const PreparedGame& { return *game.prepared; })
             .exact("return", "The expected pay of a bet of 1 under perfect play",
@@ -88,7 +108,9 @@ const Shape<ComparedGame>& compared_game_shape() {
             .exact("variance", "The variance of one hand",
                    [](const ComparedGame& game) { return game.analysis.variance; })
             .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
-                  [](const ComparedGame& game) { return game.analysis.hit_frequency; });
+                  [](const ComparedGame& game) { return game.analysis.hit_frequency; })
+            .object("per_hour", "The gain of an hour of perfect play, with cash back", PerHour::shape(),
+                    &ComparedGame::per_hour);
     return shape;
 }
 
@@ -125,17 +147,33 @@ const Shape<Habit>& habit_shape() {
     return shape;
 }
 
+std::vector<Field> compare_fields() {
+    std::vector<Field> fields{
+        Field{"games", FieldKind::games, "GAME", "Two to twelve games: ids, or paths of paytable files"}
+            .argument()
+            .mandatory(),
+        Field{"sort", FieldKind::choice, "ORDER",
+              "The order of the games: as given, the largest gain first, or the least risk (standard "
+              "deviation) "
+              "first"}
+            .by_default("given")
+            .one_of({order_names.begin(), order_names.end()}),
+        cash_back_field()};
+    for (const Field& field : wager_fields()) fields.push_back(field);
+    return fields;
+}
+
 }  // namespace
 
 const Query& VideopokerCompareRequest::query() {
     static const Query query{
         "videopoker.compare",
         "Paytables side by side, and the cost of playing one by the strategy of another",
-        {Field{"games", FieldKind::games, "GAME", "Two to twelve games: ids, or paths of paytable files"}
-             .argument()
-             .mandatory()},
+        compare_fields(),
         {R"({"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "jacks-or-better-8-5"]})",
-         R"({"query": "videopoker.compare", "games": ["deuces-wild-full-pay", "deuces-wild-16-13", "joker-poker-kings-full-pay"]})"},
+         R"({"query": "videopoker.compare", "games": ["deuces-wild-full-pay", "deuces-wild-16-13", "joker-poker-kings-full-pay"]})",
+         R"({"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "double-double-bonus-9-6"], "sort": "gain", )"
+         R"("cash_back": "0.25%", "denomination": 0.25, "coins": 5})"},
         "steps",
         json_answer<VideopokerCompareRequest>,
         answer_type<VideopokerCompareRequest>};
@@ -143,7 +181,10 @@ const Query& VideopokerCompareRequest::query() {
 }
 
 VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
-    VideopokerCompareRequest request{fields.games()};
+    const auto* const order = std::find(order_names.begin(), order_names.end(), fields.text("sort"));
+    // Found: Fields::text() has refused any other word.
+    VideopokerCompareRequest request{fields.games(), read_wager(fields), read_rate(fields, "cash_back"),
+                                     static_cast<ComparedBy>(order - order_names.begin())};
     if (request.games.size() < 2 || request.games.size() > most_compared_games) {
         // Blames the last game, which is one too many or lacks another one to be compared with.
         const GameChoice last = request.games.empty() ? GameChoice() : request.games.back();
@@ -169,18 +210,22 @@ VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session&
         // The same tie rule for all games: variance and hit frequency depend on it.
         videopoker::GameAnalysis analysis = analyze_game(game->tables, videopoker::TieRule::lowest_variance,
                                                          work.part(games.size(), games.size() + 1, steps));
-        games.push_back({number, std::move(game), std::move(analysis)});
+        const PerHour per_hour = per_hour_of(analysis, request);
+        games.push_back({number, std::move(game), std::move(analysis), per_hour});
     }
     std::vector<Habit> habits = habits_of(games, work.part(games.size(), steps, steps));
     std::vector<std::string> notes = notes_on(games);
-    return {std::move(games), std::move(habits), std::move(notes), std::move(warnings)};
+    // After the rest, which knows games by their places in the request.
+    sort_games(games, request.order);
+    return {request.cash_back, std::move(games), std::move(habits), std::move(notes), std::move(warnings)};
 }
 
 const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
     static const Shape<VideopokerCompareAnswer> shape =
         Shape<VideopokerCompareAnswer>("CompareAnswer")
             .query("videopoker.compare")
-            .table("games", "The games, in the order of the request", compared_game_shape(),
+            .exact("cash_back", "The share of each bet that comes back", &VideopokerCompareAnswer::cash_back)
+            .table("games", "The games, in the order asked for", compared_game_shape(),
                    &VideopokerCompareAnswer::games)
             .table("habits",
                    "Each game played by the best strategy of each other one, if both have the same deck and "

@@ -12,13 +12,21 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/wager.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/play/play_difference.h>
 
 namespace holdfast::queries {
 
+/// The order of the games in the answer: as given, the largest hourly gain first, or the smallest standard
+/// deviation first.
+enum class ComparedBy : u8 { given, gain, risk };
+
 struct VideopokerCompareRequest {
     std::vector<GameChoice> games;  ///< 2 to 12
+    Wager wager = {std::nullopt, Rational(usual_speed)};
+    Rational cash_back = {};  ///< a share of each bet
+    ComparedBy order = ComparedBy::given;
 
     static const Query& query();
     static VideopokerCompareRequest read(const Fields& fields);
@@ -26,12 +34,13 @@ struct VideopokerCompareRequest {
 
 struct VideopokerCompareAnswer {
     struct ComparedGame {
-        std::size_t number;  ///< in the list, from 1
+        std::size_t number;  ///< in the request, from 1
         std::shared_ptr<const PreparedGame> prepared;
         videopoker::GameAnalysis analysis;
+        PerHour per_hour;  ///< with cash back
     };
 
-    /// The best play of one game, applied to another; games are given by their index in `games`.
+    /// The best play of one game, applied to another; games are given by their index in the request.
     struct Habit {
         /// The game whose best holds are played, and the one that they are played in.
         std::size_t from = 0;
@@ -42,7 +51,8 @@ struct VideopokerCompareAnswer {
         Rational expected_return;
     };
 
-    std::vector<ComparedGame> games;    ///< in the order of the request
+    Rational cash_back;
+    std::vector<ComparedGame> games;    ///< in the order asked for
     std::vector<Habit> habits;          ///< for every two games with the same classes of deals, both ways
     std::vector<std::string> notes;     ///< sentences: which two are not played like each other, and why
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytables

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <memory>
 #include <utility>
@@ -106,31 +107,91 @@ const Shape<VideopokerGamesAnswer::Entry>& catalog_game_shape() {
     return shape;
 }
 
+constexpr std::array<std::string_view, 3> game_orders{"id", "return", "variance"};
+
+std::vector<Field> games_fields() {
+    // With a bound, so that 99.5 is not taken for 9950%.
+    const auto bound = [](std::string_view name, std::string_view help) {
+        return Field{name, FieldKind::share, "RETURN", help}.between("0", "10");
+    };
+    return {
+        Field{"words", FieldKind::texts, "WORD",
+              "Only games that have all of these words in their id, name or nickname"}
+            .argument(),
+        Field{"sort", FieldKind::choice, "ORDER",
+              "The order: by id, or the largest return or the smallest variance first"}
+            .by_default("id")
+            .one_of({game_orders.begin(), game_orders.end()}),
+        bound("least_return", "Only games that return at least this, such as 99.5%"),
+        bound("most_return", "Only games that return at most this"),
+        Field{"most_variance", FieldKind::fraction, "VARIANCE", "Only games whose variance is at most this"}
+            .between("0", "1000000"),
+        Field{"deck", FieldKind::whole_number, "CARDS",
+              "Only games with this number of cards, jokers included"}
+            .between("52", "57"),
+        Field{"wild", FieldKind::choice, "CARDS", "Only games with some wild cards or jokers, or with none"}
+            .one_of({"some", "none"})};
+}
+
+/// Whether the game is of the kinds asked for, as far as its paytable tells.
+bool has_cards_of(const VideopokerGamesRequest& request, const Game& game) {
+    const bool is_wild = !game.wild.empty() || game.deck.jokers() > 0;
+    return (!request.deck || *request.deck == static_cast<u64>(game.deck.size())) &&
+           (!request.is_wild || *request.is_wild == is_wild);
+}
+
+bool has_numbers_of(const VideopokerGamesRequest& request, const VideopokerGamesAnswer::Entry& entry) {
+    return (!request.least_return || entry.expected_return >= *request.least_return) &&
+           (!request.most_return || entry.expected_return <= *request.most_return) &&
+           (!request.most_variance || entry.variance <= *request.most_variance);
+}
+
+/// Games that are equal in the order stay in that of their ids.
+void sort_entries(std::vector<VideopokerGamesAnswer::Entry>& games, GameOrder order) {
+    using Entry = VideopokerGamesAnswer::Entry;
+    std::stable_sort(games.begin(), games.end(), [&](const Entry& one, const Entry& other) {
+        if (order == GameOrder::expected_return) return one.expected_return > other.expected_return;
+        return order == GameOrder::variance && one.variance < other.variance;
+    });
+}
+
 }  // namespace
 
 // Without words, the answer is the whole catalog.
 const Query& VideopokerGamesRequest::query() {
-    static const Query query{"videopoker.games",
-                             "The catalog of games: ids, names, decks, returns",
-                             {Field{"words", FieldKind::texts, "WORD",
-                                    "Only games that have all of these words in their id, name or nickname"}
-                                  .argument()},
-                             {R"({"query": "videopoker.games"})",
-                              R"({"query": "videopoker.games", "words": ["deuces", "bonus"]})"},
-                             "games",
-                             json_answer<VideopokerGamesRequest>,
-                             answer_type<VideopokerGamesRequest>};
+    static const Query query{
+        "videopoker.games",
+        "The catalog of games: ids, names, decks, returns",
+        games_fields(),
+        {R"({"query": "videopoker.games"})", R"({"query": "videopoker.games", "words": ["deuces", "bonus"]})",
+         R"({"query": "videopoker.games", "sort": "return", "least_return": "100%", )"
+         R"("most_return": 1.02, "most_variance": 30, "deck": 52, "wild": "some"})"},
+        "games",
+        json_answer<VideopokerGamesRequest>,
+        answer_type<VideopokerGamesRequest>};
     return query;
 }
 
 VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
-    return {fields.texts("words")};
+    const auto* const order = std::find(game_orders.begin(), game_orders.end(), fields.text("sort"));
+    VideopokerGamesRequest request{fields.texts("words"),
+                                   // Found: Fields::text() has refused any other word.
+                                   static_cast<GameOrder>(order - game_orders.begin()),
+                                   fields.share("least_return"), fields.share("most_return"),
+                                   fields.fraction("most_variance"), fields.whole_number("deck"),
+                                   std::nullopt};
+    if (const auto wild = fields.optional_text("wild")) request.is_wild = *wild == "some";
+    return request;
 }
 
 // Games are solved anew, not kept by the session: all of the catalog would push out whatever is in use there.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*session*/, const Work& work) {
     // Throws before any game is solved.
-    const std::vector<std::string_view> ids = ids_with(request.words);
+    std::vector<std::string_view> ids = ids_with(request.words);
+    ids.erase(std::remove_if(
+                  ids.begin(), ids.end(),
+                  [&](std::string_view id) { return !has_cards_of(request, videopoker::catalog_game(id)); }),
+              ids.end());
     VideopokerGamesAnswer answer;
     // Each game has its place, so that threads may finish in any order.
     answer.games.resize(ids.size());
@@ -139,6 +200,12 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*s
         // Under the tie rule of lowest variance, which the return does not depend on.
         answer.games[number] = {tables.game(), analysis.expected_return, analysis.variance};
     });
+    answer.games.erase(std::remove_if(answer.games.begin(), answer.games.end(),
+                                      [&](const VideopokerGamesAnswer::Entry& entry) {
+                                          return !has_numbers_of(request, entry);
+                                      }),
+                       answer.games.end());
+    sort_entries(answer.games, request.order);
     return answer;
 }
 
@@ -147,7 +214,7 @@ const Shape<VideopokerGamesAnswer>& VideopokerGamesAnswer::shape() {
     static const Shape<Answer> shape =
         Shape<Answer>("GamesAnswer")
             .query("videopoker.games")
-            .table("games", "The games by id", catalog_game_shape(), &Answer::games);
+            .table("games", "The games, in the order asked for", catalog_game_shape(), &Answer::games);
     return shape;
 }
 

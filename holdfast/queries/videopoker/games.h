@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,9 +29,19 @@ namespace holdfast::queries {
 void for_each_catalog_game(const std::vector<std::string_view>& ids, const Work& work,
                            const std::function<void(std::size_t, const videopoker::GameTables&)>& visit);
 
+/// By id; the largest return first; the smallest variance first.
+enum class GameOrder : u8 { id, expected_return, variance };
+
 struct VideopokerGamesRequest {
     /// Only games with all of these words in their id, name or nickname; letter case does not matter.
     std::vector<std::string> words;
+    GameOrder order = GameOrder::id;
+    /// Only games of all these kinds.
+    std::optional<Rational> least_return = {};
+    std::optional<Rational> most_return = {};
+    std::optional<Rational> most_variance = {};
+    std::optional<u64> deck = {};      ///< cards, jokers included
+    std::optional<bool> is_wild = {};  ///< whether it has wild cards or jokers
 
     static const Query& query();
     static VideopokerGamesRequest read(const Fields& fields);
@@ -43,12 +54,13 @@ struct VideopokerGamesAnswer {
         Rational expected_return;  ///< per unit bet, under perfect play
         Rational variance;         ///< of the pay of one hand, per unit bet squared
     };
-    std::vector<Entry> games;  ///< by id
+    std::vector<Entry> games;  ///< in the order asked for
 
     static const Shape<VideopokerGamesAnswer>& shape();
 };
 
-/// Throws FieldError if no game has the words, and Stopped. Progress counts games.
+/// Throws FieldError if no game has the words, and Stopped. Games of the kinds there may be none. Progress counts
+/// games.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work = {});
 
 /// A line for each game.

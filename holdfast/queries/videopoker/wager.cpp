@@ -140,6 +140,19 @@ Wager read_wager(const Fields& fields) {
     return {read_bet(fields), read_pace(fields, "speed").value_or(Rational(usual_speed))};
 }
 
+const Shape<PerHour>& PerHour::shape() {
+    static const Shape<PerHour> shape =
+        Shape<PerHour>("PerHour")
+            .real("speed", "Hands played in an hour", [](const PerHour& gain) { return *gain.wager.speed; })
+            .real("hours", "The hours that were asked for; absent if hands were", &PerHour::hours)
+            .real("mean", "The mean gain of an hour, in bets", &PerHour::mean)
+            .in_dollars("mean", &PerHour::mean)
+            .real("standard_deviation", "The standard deviation of the gain of an hour, in bets",
+                  &PerHour::deviation)
+            .in_dollars("standard_deviation", &PerHour::deviation);
+    return shape;
+}
+
 SessionLength read_session_length(const Fields& fields, u64 most_hands) {
     SessionLength length{fields.whole_number("hands"), read_pace(fields, "hours"),
                          read_pace(fields, "speed")};

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <holdfast/core/rational.h>
+#include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/fields.h>
 
 namespace holdfast::queries {
@@ -55,6 +56,18 @@ std::optional<Rational> read_bet(const Fields& fields);
 std::vector<Field> wager_fields();
 /// The price of a bet, and the speed, which is the usual one if none is given. Throws FieldError.
 Wager read_wager(const Fields& fields);
+
+/// The gain of an hour of play, in bets.
+struct PerHour {
+    Wager wager;                    ///< with a speed
+    std::optional<Rational> hours;  ///< if a time was asked for
+    Rational mean;
+    double deviation;  ///< standard
+
+    auto dollars(const auto& bets) const { return wager.dollars(bets); }
+
+    static const Shape<PerHour>& shape();
+};
 
 /// How long somebody plays.
 struct SessionLength {

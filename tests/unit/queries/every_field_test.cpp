@@ -88,7 +88,9 @@ class EveryField : public testing::TestWithParam<FieldOfQuery> {
     const Field& field() const { return *GetParam().field; }
     bool may_have_decimals() const {
         return field().kind == FieldKind::fraction || field().kind == FieldKind::bets ||
-               field().kind == FieldKind::dollars;
+               field().kind == FieldKind::dollars ||
+               // A share of more than the whole, such as a return.
+               (field().kind == FieldKind::share && field().most.size() > 1);
     }
     bool is_list_of_numbers() const {
         return field().kind == FieldKind::numbers || field().kind == FieldKind::shares;

@@ -4,6 +4,7 @@
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/compare.h>
 
 namespace holdfast::queries {
@@ -23,6 +24,48 @@ TEST(VideopokerCompareTest, ReturnsAreThoseOfTheGames) {
     ASSERT_EQ(json["habits"].size(), 2U);
     EXPECT_EQ(json["habits"][0]["strategy_of"], 1);
     EXPECT_EQ(json["habits"][0]["on"], 2);
+}
+
+TEST(VideopokerCompareTest, TheGainOfAnHourWithCashBack) {
+    const VideopokerCompareRequest request = VideopokerCompareRequest::read(Fields(
+        VideopokerCompareRequest::query().fields,
+        parse_json(R"({"games": ["jacks-or-better-9-6", "double-double-bonus-9-6", "deuces-wild-full-pay"],
+                       "sort": "gain", "cash_back": "0.25%", "denomination": 0.25, "coins": 5, "speed": 800})")));
+    const VideopokerCompareAnswer answer = test::answer(request);
+    std::vector<std::size_t> numbers;
+    for (const VideopokerCompareAnswer::ComparedGame& game : answer.games) {
+        numbers.push_back(game.number);
+        EXPECT_EQ(game.per_hour.mean,
+                  Rational(800) * (game.analysis.expected_return - Rational(1) + Rational(1, 400)));
+        const double variance = 800 * nearest_double(game.analysis.variance);
+        EXPECT_NEAR(game.per_hour.deviation * game.per_hour.deviation, variance, 1e-9 * variance);
+    }
+    EXPECT_EQ(numbers, (std::vector<std::size_t>{3, 1, 2}));
+    const Json json = to_json(answer);
+    EXPECT_EQ(json["cash_back_exact"], "1/400");
+    EXPECT_EQ(json["games"][0]["number"], 3);
+    EXPECT_DOUBLE_EQ(json["games"][0]["per_hour"]["mean_dollars"].get<double>(),
+                     1.25 * json["games"][0]["per_hour"]["mean"].get<double>());
+    EXPECT_THAT(to_text(answer), HasSubstr("with the cash back, in dollars\n"));
+    // Habits know the games by their places in the request: nobody loses less in 1 than by the strategy of 2.
+    for (const VideopokerCompareAnswer::Habit& habit : answer.habits) {
+        const Rational best = answer.games[habit.on == 2 ? 0 : habit.on + 1].analysis.expected_return;
+        EXPECT_EQ(habit.expected_return + habit.difference.cost, best);
+    }
+}
+
+TEST(VideopokerCompareTest, ByRiskAndAsGiven) {
+    const auto numbers = [](ComparedBy order) {
+        VideopokerCompareRequest request{
+            {{"double-double-bonus-9-6"}, {"deuces-wild-full-pay"}, {"jacks-or-better-9-6"}}};
+        request.order = order;
+        std::vector<std::size_t> found;
+        for (const auto& game : test::answer(request).games) found.push_back(game.number);
+        return found;
+    };
+    EXPECT_EQ(numbers(ComparedBy::risk), (std::vector<std::size_t>{3, 2, 1}));
+    EXPECT_EQ(numbers(ComparedBy::gain), (std::vector<std::size_t>{2, 3, 1}));
+    EXPECT_EQ(numbers(ComparedBy::given), (std::vector<std::size_t>{1, 2, 3}));
 }
 
 TEST(VideopokerCompareTest, WhatAHabitLosesIsMissingFromTheReturn) {

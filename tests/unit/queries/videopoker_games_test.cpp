@@ -9,6 +9,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -49,6 +50,70 @@ TEST(VideopokerGamesTest, NumbersAreThoseOfTheReturnTable) {
         EXPECT_EQ(game["wild"], table["game"]["wild"]);
     }
     EXPECT_GT(games.size(), 5U);
+}
+
+std::vector<std::string> ids_of(const std::string& fields) {
+    const VideopokerGamesRequest request = VideopokerGamesRequest::read(
+        Fields(VideopokerGamesRequest::query().fields, parse_json("{" + fields + "}")));
+    std::vector<std::string> ids;
+    for (const VideopokerGamesAnswer::Entry& entry : answer(request).games) ids.push_back(entry.game.id);
+    return ids;
+}
+
+TEST(VideopokerGamesTest, OnlyGamesOfTheKindsAskedFor) {
+    const VideopokerGamesAnswer all = answer(VideopokerGamesRequest{});
+    // Each bound is that of a game, which it lets pass.
+    const VideopokerGamesAnswer::Entry& jacks =
+        *std::find_if(all.games.begin(), all.games.end(),
+                      [](const auto& each) { return each.game.id == "jacks-or-better-9-6"; });
+    const auto expect_those = [&](const std::string& fields, const auto& fits) {
+        std::vector<std::string> expected;
+        for (const VideopokerGamesAnswer::Entry& entry : all.games) {
+            if (fits(entry)) expected.push_back(entry.game.id);
+        }
+        EXPECT_FALSE(expected.empty()) << fields;
+        EXPECT_LT(expected.size(), all.games.size()) << fields;
+        EXPECT_EQ(ids_of(fields), expected) << fields;
+    };
+    using Entry = VideopokerGamesAnswer::Entry;
+    const std::string exact = "\"" + jacks.expected_return.text() + "\"";
+    expect_those("\"least_return\": " + exact,
+                 [&](const Entry& each) { return each.expected_return >= jacks.expected_return; });
+    expect_those("\"most_return\": " + exact,
+                 [&](const Entry& each) { return each.expected_return <= jacks.expected_return; });
+    expect_those("\"most_variance\": 26", [](const Entry& each) { return each.variance <= Rational(26); });
+    expect_those("\"deck\": 53", [](const Entry& each) { return each.game.deck.jokers() == 1; });
+    const auto is_wild = [](const Entry& each) {
+        return each.game.deck.jokers() > 0 || !each.game.wild.empty();
+    };
+    expect_those("\"wild\": \"some\"", is_wild);
+    expect_those("\"wild\": \"none\"", [&](const Entry& each) { return !is_wild(each); });
+    expect_those("\"wild\": \"some\", \"deck\": 52, \"least_return\": 1", [&](const Entry& each) {
+        return is_wild(each) && each.game.deck.size() == 52 && each.expected_return >= Rational(1);
+    });
+    EXPECT_TRUE(ids_of("\"words\": \"jacks\", \"deck\": 54").empty());
+    VideopokerGamesRequest none{{"jacks"}};
+    none.deck = 54;
+    EXPECT_EQ(to_text(answer(none)), "No game of the catalog is like that\n");
+}
+
+TEST(VideopokerGamesTest, ByReturnOrByVariance) {
+    const auto sorted = [](GameOrder order) {
+        VideopokerGamesRequest request{};
+        request.order = order;
+        return answer(request).games;
+    };
+    const auto by_return = sorted(GameOrder::expected_return);
+    const auto by_variance = sorted(GameOrder::variance);
+    EXPECT_EQ(by_return.size(), videopoker::catalog_ids().size());
+    for (std::size_t i = 1; i < by_return.size(); ++i) {
+        const auto& [one, other] = std::pair(by_return[i - 1], by_return[i]);
+        EXPECT_GE(one.expected_return, other.expected_return);
+        EXPECT_TRUE(one.expected_return > other.expected_return || one.game.id < other.game.id);
+        EXPECT_LE(by_variance[i - 1].variance, by_variance[i].variance);
+    }
+    EXPECT_EQ(ids_of("\"words\": \"jacks 9\", \"sort\": \"variance\"").front(),
+              "jacks-or-better-9-6-royal-250");
 }
 
 TEST(VideopokerGamesTest, WordsAreFoundInIdsAndNames) {

@@ -32,20 +32,21 @@ class ComputePoolTest : public testing::Test {
     explicit ComputePoolTest(std::size_t quick_queue = 100, std::size_t slow_queue = 4)
         : pool_(session_, {1, std::chrono::seconds(600), {quick_queue, 100, slow_queue}, 2}) {}
 
-    /// wait() waits for its end.
+    /// wait() waits for its end. The names are noted in the order of the ends.
     void submit(const SharedJob& job, const std::string& name = "") {
         const auto end = std::make_shared<std::promise<void>>();
         ends_.push_back(end->get_future());
         job->done = [this, end, name] {
             {
                 const std::lock_guard<std::mutex> lock(mutex_);
-                order_.push_back(name);
+                if (!name.empty()) order_.push_back(name);
             }
             end->set_value();
         };
         pool_.submit(job);
     }
-    /// Nothing else is answered in the quick lane until release().
+    /// Nothing else is answered in the quick lane until release(), or until this query, which seems to take long,
+    /// has to go on in another lane: so nobody can say when it ends.
     void hold_up() {
         const SharedJob job = job_of("first", "");
         job->read = [this] {
@@ -53,7 +54,7 @@ class ComputePoolTest : public testing::Test {
             release_.get_future().wait();
             return hand(-1);
         };
-        submit(job, "first");
+        submit(job);
         is_held_.get_future().wait();
     }
     void release() { release_.set_value(); }
@@ -76,7 +77,7 @@ TEST_F(ComputePoolTest, ClientsTakeTurns) {
     submit(job_of("one", hand(99)), "one");
     release();
     wait();
-    EXPECT_THAT(order_, ElementsAre("first", "many", "one", "many", "many", "many", "many"));
+    EXPECT_THAT(order_, ElementsAre("many", "one", "many", "many", "many", "many"));
 }
 
 TEST_F(ComputePoolTest, EqualQueriesAreAnsweredOnce) {

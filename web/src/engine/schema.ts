@@ -10,7 +10,7 @@ export interface components {
              * @constant
              */
             query: "videopoker.games";
-            /** @description The games by id */
+            /** @description The games, in the order asked for */
             games: components["schemas"]["CatalogGame"][];
         };
         CatalogGame: {
@@ -239,7 +239,11 @@ export interface components {
              * @constant
              */
             query: "videopoker.compare";
-            /** @description The games, in the order of the request */
+            /** @description The share of each bet that comes back */
+            cash_back: number;
+            /** @description The same, exactly */
+            cash_back_exact: string;
+            /** @description The games, in the order asked for */
             games: components["schemas"]["ComparedGame"][];
             /** @description Each game played by the best strategy of each other one, if both have the same deck and distinguish the same suits */
             habits: components["schemas"]["Habit"][];
@@ -249,6 +253,8 @@ export interface components {
             warnings: string[];
         };
         ComparedGame: {
+            /** @description Its place in the request, from 1 */
+            number: number;
             /** @description The id in the catalog, or that of the paytable */
             id: string;
             /** @description The name of the game */
@@ -269,6 +275,22 @@ export interface components {
             variance_exact: string;
             /** @description The chance that a hand is paid; a returned bet counts */
             hit_frequency: number;
+            /** @description The gain of an hour of perfect play, with cash back */
+            per_hour: components["schemas"]["PerHour"];
+        };
+        PerHour: {
+            /** @description Hands played in an hour */
+            speed: number;
+            /** @description The hours that were asked for; absent if hands were */
+            hours?: number;
+            /** @description The mean gain of an hour, in bets */
+            mean: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            mean_dollars?: number;
+            /** @description The standard deviation of the gain of an hour, in bets */
+            standard_deviation: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            standard_deviation_dollars?: number;
         };
         Habit: {
             /** @description The number, from 1, of the game whose best strategy is played */
@@ -696,20 +718,6 @@ export interface components {
             notes: string[];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
-        };
-        PerHour: {
-            /** @description Hands played in an hour */
-            speed: number;
-            /** @description The hours that were asked for; absent if hands were */
-            hours?: number;
-            /** @description The mean gain of an hour, in bets */
-            mean: number;
-            /** @description The same in dollars, if the price of a bet is given */
-            mean_dollars?: number;
-            /** @description The standard deviation of the gain of an hour, in bets */
-            standard_deviation: number;
-            /** @description The same in dollars, if the price of a bet is given */
-            standard_deviation_dollars?: number;
         };
         LongRunRuin: {
             /** @description The bankroll at the start, in bets */

@@ -34,13 +34,24 @@ __all__ = ["Game", "games", "identify"]
 Pay: TypeAlias = "int | float | str | Fraction | Decimal"
 
 
-def games(*words: str) -> Games:
+def games(*words: str, sort: str | None = None, least_return: Pay | None = None, most_return: Pay | None = None,
+          most_variance: Pay | None = None, deck: SupportsIndex | None = None, wild: str | None = None) -> Games:
     """The games of the catalog, those that have all these words in their id, name or nickname.
+
+    `sort` is "id", "return" or "variance"; `wild` "some" or "none". Returns are written "99.5%" or 0.995; `deck` counts
+    the jokers, too.
 
     >>> [game.id for game in games("not", "so", "ugly")]
     ['deuces-wild-not-so-ugly']
+    >>> [game.id for game in games(least_return="100.5%", most_return="101%", sort="variance")]
+    ['deuces-wild-full-pay', 'joker-poker-kings-full-pay', 'all-american-8-8-8', 'double-deuces-16-13-royal-940', 'loose-deuces-15-10']
     """
-    return Games.read(answer_to("videopoker.games", {"words": [string("a word", word) for word in words] or None}))
+    return Games.read(answer_to("videopoker.games", {
+        "words": [string("a word", word) for word in words] or None, "sort": optional(string, "sort", sort),
+        "least_return": optional(number, "least_return", least_return),
+        "most_return": optional(number, "most_return", most_return),
+        "most_variance": optional(number, "most_variance", most_variance),
+        "deck": optional(whole_number, "deck", deck), "wild": optional(string, "wild", wild)}))
 
 
 def identify(pays: str | Iterable[Pay], *, coins: SupportsIndex | None = None, count: SupportsIndex | None = None) -> Identified:
