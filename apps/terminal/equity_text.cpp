@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <apps/terminal/answer_text.h>
+#include <apps/terminal/call_text.h>
 #include <apps/terminal/display.h>
 #include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
@@ -75,6 +76,7 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
                                 {"Lose", Column::right, 2},   {"Equity", Column::right, Column::needed}};
     // Whether an answer is exact shows in the columns too.
     if (!answer.is_exact) columns.push_back({"Standard error", Column::right, 1});
+    if (answer.call) columns.push_back({"Gain of the call", Column::right, Column::needed});
     TextTable table(columns);
     std::size_t number = 0;
     Rational best;
@@ -92,9 +94,11 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
             cells.push_back((style.is_ascii ? "+-" : "±") +
                             percent(player.standard_error(), equity_decimals));
         }
+        if (answer.call) cells.push_back(call_gain_text(answer.call->gain(player.equity)));
         table.add_row(cells, player.equity == best ? Look::good : Look::plain);
     }
     std::string text = title(answer, style) + "\n" + table.text(style) + note_on_error(answer, style);
+    if (answer.call) text += "\n" + call_sentence(*answer.call);
     // A sampled answer that could have been counted says how.
     const std::string command = answer.is_exact ? "" : exact_command(answer);
     return command.empty() ? text : text + "\nExact against unknown opponents: " + command + "\n";

@@ -1,5 +1,6 @@
 // The answer `holdem.odds` as text.
 #include <apps/terminal/answer_text.h>
+#include <apps/terminal/call_text.h>
 #include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
@@ -60,6 +61,7 @@ std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
         {"Tie", Column::right, Column::needed},
         {"Lose", Column::right, Column::needed},
         {"Equity", Column::right, Column::needed}};
+    if (answer.call) columns.push_back({"Gain of the call", Column::right, Column::needed});
     if (estimates) {
         columns.push_back({"1-(1-p)^N", Column::right, 1});
         columns.push_back({"Shortcut error", Column::right, 1});
@@ -68,6 +70,7 @@ std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
     for (const OddsRow& row : answer.results) {
         std::vector<std::string> cells = odds_percents(row);
         cells.insert(cells.begin(), std::to_string(row.opponents));
+        if (row.call_gain) cells.push_back(call_gain_text(*row.call_gain));
         if (row.estimate) {
             cells.push_back(percent(row.estimate->lose, odds_decimals));
             cells.push_back(signed_percent(row.estimate->error, odds_decimals));
@@ -130,6 +133,7 @@ std::string outs_text(const HoldemOddsAnswer::Outs& outs, const TextStyle& style
 std::string to_text(const HoldemOddsAnswer& answer, const TextStyle& style) {
     std::string text =
         title(answer, style) + "\n" + odds_table(answer, style) + "\n" + categories_table(answer, style);
+    if (answer.call) text += "\n" + call_sentence(*answer.call);
     if (answer.outs) text += "\n" + outs_text(*answer.outs, style);
     return text;
 }

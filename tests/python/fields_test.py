@@ -26,7 +26,8 @@ NOT_READ = r"\w+\.query|\w+\.game\.(?!name$).*|PayRow\.(natural|rank)|.*\.pays_c
 #: What the quick examples do not show: charts and their exceptions, deals drawn at random, pays that must be rounded.
 JACKS = {"game": "jacks-or-better-9-6"}
 CHART = "four of a kind, full house\nlow pair\n  but four to a flush: take it\none high card\ndiscard all"
-MORE = ({"query": "videopoker.strategy", "rows": 8, "bet": 1.25, **JACKS},
+MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "pot": 3, "call": 1},
+        {"query": "videopoker.strategy", "rows": 8, "bet": 1.25, **JACKS},
         {"query": "videopoker.evaluate", "chart": CHART, **JACKS},
         {"query": "videopoker.review", "hands": "AhKs7d7c2s: AhKs", "bet": 1.25, **JACKS},
         {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},

@@ -122,6 +122,10 @@ void refuse_both(const Fields& fields, std::string_view one, std::string_view ot
 struct EquityRow {
     const HoldemEquityAnswer& answer;
     const HoldemEquityAnswer::Player& player;
+
+    std::optional<Rational> call_gain() const {
+        return answer.call ? std::optional(answer.call->gain(player.equity)) : std::nullopt;
+    }
 };
 
 /// In the order of the ranges. The rows refer to the answer, which must outlive them.
@@ -164,41 +168,54 @@ const Shape<EquityRow>& row_shape() {
             .real("standard_error",
                   "The standard error of a sampled equity, or the 95% bound 3 / deals if all deals gave the "
                   "same share; 0 if the equity is exact",
-                  [](const Row& row) { return row.player.standard_error(); });
+                  [](const Row& row) { return row.player.standard_error(); })
+            // Absent unless a call is asked about.
+            .real("call_gain", "What the call would gain this player on average, if nobody bets any more",
+                  &Row::call_gain)
+            .fraction("call_gain_exact", "The same, exactly; absent if deals were sampled",
+                      [](const Row& row) { return row.answer.is_exact ? row.call_gain() : std::nullopt; });
     return shape;
+}
+
+std::vector<Field> equity_fields() {
+    // The fields keep views of these texts.
+    static const std::string least_samples = std::to_string(holdem::Sampling::least_samples);
+    static const std::string most_samples = std::to_string(holdem::Sampling::most_samples);
+    static const std::string most_seed = std::to_string(~u64{0});
+    std::vector<Field> fields{
+        Field{"ranges", FieldKind::ranges, "RANGE",
+              "The hands that a player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
+              "AQs:0.5 (a weight), [50]AQs,KQs[/50] (a weight in percent for several hands); separated by "
+              "commas"}
+            .argument()
+            .mandatory(),
+        {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
+        {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
+        {"exact", FieldKind::flag, "",
+         "Count all deals, however long that takes; above 10^17 steps, years, this is refused"},
+        Field{"samples", FieldKind::whole_number, "N", "Draw N deals at random"}.between(least_samples,
+                                                                                         most_samples),
+        Field{"target_error", FieldKind::fraction, "E",
+              "Draw deals until every standard error is at most E, such as 0.0005"}
+            .between("0.00001", "1"),
+        Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed draws the same deals"}
+            .by_default("1")
+            .between("0", most_seed)};
+    for (const Field& field : call_fields()) fields.push_back(field);
+    return fields;
 }
 
 }  // namespace
 
 const Query& HoldemEquityRequest::query() {
-    // The fields keep views of these texts.
-    static const std::string least_samples = std::to_string(holdem::Sampling::least_samples);
-    static const std::string most_samples = std::to_string(holdem::Sampling::most_samples);
-    static const std::string most_seed = std::to_string(~u64{0});
     static const Query query{
         "holdem.equity",
         "Equity of 2 to 10 hands or ranges",
-        {Field{"ranges", FieldKind::ranges, "RANGE",
-               "The hands that a player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
-               "AQs:0.5 (a weight), [50]AQs,KQs[/50] (a weight in percent for several hands); separated by "
-               "commas"}
-             .argument()
-             .mandatory(),
-         {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
-         {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
-         {"exact", FieldKind::flag, "",
-          "Count all deals, however long that takes; above 10^17 steps, years, this is refused"},
-         Field{"samples", FieldKind::whole_number, "N", "Draw N deals at random"}.between(least_samples,
-                                                                                          most_samples),
-         Field{"target_error", FieldKind::fraction, "E",
-               "Draw deals until every standard error is at most E, such as 0.0005"}
-             .between("0.00001", "1"),
-         Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed draws the same deals"}
-             .by_default("1")
-             .between("0", most_seed)},
+        equity_fields(),
         {R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
          R"({"query": "holdem.equity", "ranges": ["22+,A2s+,KQo", "random"], "board": "QhJh2c"})",
-         R"({"query": "holdem.equity", "ranges": ["AA", "random", "random", "random"], "samples": 1000000})"},
+         R"({"query": "holdem.equity", "ranges": ["AA", "random", "random", "random"], "samples": 1000000})",
+         R"({"query": "holdem.equity", "ranges": ["AhJh", "top 20%"], "board": "QhTh2c", "pot": 120, "call": 40})"},
         "parts",
         json_answer<HoldemEquityRequest>,
         answer_type<HoldemEquityRequest>};
@@ -206,7 +223,8 @@ const Query& HoldemEquityRequest::query() {
 }
 
 HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
-    HoldemEquityRequest request{fields.texts("ranges"), fields.text("board"), fields.text("dead"), {}, {}};
+    HoldemEquityRequest request{fields.texts("ranges"), fields.text("board"), fields.text("dead"), {}, {},
+                                read_call(fields)};
     if (fields.flag("exact")) {
         // A seed has no effect on counted deals, so it is refused as well.
         refuse_both(fields, "exact", "samples");
@@ -239,7 +257,8 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     const std::vector<Card> board = places.read_board(request.board);
     // Exact, until the method is chosen below.
     HoldemEquityAnswer answer{
-        board, places.read("dead", request.dead, "dead"), true, true, request.sampling.seed, {}, {}};
+        board,       places.read("dead", request.dead, "dead"), true, true, request.sampling.seed, {}, {},
+        request.call};
     const Showdown showdown = read_showdown(request, set_of(answer.board), set_of(answer.dead), work);
     // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
     // affordable.
@@ -299,6 +318,8 @@ const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
                    "product",
                    &Answer::deals)
             .table("players", "The players in the order of their ranges", row_shape(), rows_of)
+            .object("call", "The call that was asked about", Call::shape(), &Answer::call)
+            .not_in_csv()
             // Absent if nothing was drawn.
             .count("seed", "The seed of the samples", [](const Answer& answer) {
                 return answer.is_exact ? std::nullopt : std::optional(answer.seed);

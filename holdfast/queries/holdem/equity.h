@@ -6,11 +6,13 @@
 //   equity = sum over deals of weight * (won ? 1 / winners : 0) / sum of weights
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/equity/sampling.h>
+#include <holdfast/queries/holdem/call.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -25,6 +27,7 @@ struct HoldemEquityRequest {
     std::string dead;
     Method method = Method::exact_if_affordable;
     holdem::Sampling sampling;  ///< if it is sampled
+    std::optional<Call> call = std::nullopt;
 
     static const Query& query();
     static HoldemEquityRequest read(const Fields& fields);
@@ -53,6 +56,7 @@ struct HoldemEquityAnswer {
     u64 seed;           ///< of the samples
     Rational deals;     ///< weighted; if it is sampled, how many were drawn
     std::vector<Player> players;
+    std::optional<Call> call = std::nullopt;
 
     static const Shape<HoldemEquityAnswer>& shape();
 };

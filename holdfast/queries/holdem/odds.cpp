@@ -170,6 +170,9 @@ void set_results(const HoldemOddsRequest& request, const holdem::Odds& odds, Hol
         answer.results.pop_back();
         for (OddsRow& row : answer.results) add_estimate(row, one);
     }
+    if (request.call) {
+        for (OddsRow& row : answer.results) row.call_gain = request.call->gain(row.equity);
+    }
     // Boards are weighted here as the categories are, so the chances add up to 1.
     for (std::size_t i = 0; i < hand_category_count; ++i) {
         answer.categories[i] = Rational(odds.categories[i], odds.boards);
@@ -242,30 +245,38 @@ std::optional<std::vector<std::string>> known_hand_texts(const HoldemOddsAnswer&
     return texts;
 }
 
+std::vector<Field> odds_fields() {
+    std::vector<Field> fields{
+        Field{"hole", FieldKind::cards, "HOLE",
+              "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\""}
+            .argument()
+            .mandatory(),
+        {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
+        Field{"opponents", FieldKind::numbers, "N",
+              "Number of unknown opponents, such as 3, 1-9 or 1,3,9; 0 if all are known"}
+            .between("0", "22")
+            .otherwise("1, or 0 with known opponents"),
+        {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known"},
+        {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
+        {"outs", FieldKind::flag, "",
+         "Also list the outs: the next cards that change who is ahead or, against unknown opponents, raise "
+         "your equity"}};
+    for (const Field& field : call_fields()) fields.push_back(field);
+    return fields;
+}
+
 }  // namespace
 
 const Query& HoldemOddsRequest::query() {
     static const Query query{
         "holdem.odds",
         "Chances to win, tie or lose against unknown or known opponents",
-        {Field{"hole", FieldKind::cards, "HOLE",
-               "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\""}
-             .argument()
-             .mandatory(),
-         {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
-         Field{"opponents", FieldKind::numbers, "N",
-               "Number of unknown opponents, such as 3, 1-9 or 1,3,9; 0 if all are known"}
-             .between("0", "22")
-             .otherwise("1, or 0 with known opponents"),
-         {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known"},
-         {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
-         {"outs", FieldKind::flag, "",
-          "Also list the outs: the next cards that change who is ahead or, against unknown opponents, raise "
-          "your equity"}},
+        odds_fields(),
         {R"({"query": "holdem.odds", "hole": "AhKh"})",
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": "1-9"})",
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d", "versus": "QsQd", "outs": true})",
-         R"({"query": "holdem.odds", "hole": "top 15%", "opponents": "1-9"})"},
+         R"({"query": "holdem.odds", "hole": "top 15%", "opponents": "1-9"})",
+         R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "pot": 120, "call": 40})"},
         "showdowns",
         json_answer<HoldemOddsRequest>,
         answer_type<HoldemOddsRequest>};
@@ -278,7 +289,8 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
             fields.text("dead"),
             fields.texts("versus"),
             fields.optional_text("opponents"),
-            fields.flag("outs")};
+            fields.flag("outs"),
+            read_call(fields)};
 }
 
 std::string_view HoldemOddsAnswer::street() const {
@@ -299,6 +311,7 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     if (request.outs) check_outs(request, answer, numbers.size());
     const holdem::Odds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
     if (range) answer.combos = odds.combos;
+    answer.call = request.call;
     // The boards of one hand: each combo of a range has equally many, and weights do not count.
     answer.boards = binomial(situation.unseen_count(), situation.board.cards_to_come());
     set_results(request, odds, answer);
@@ -330,6 +343,7 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
                    category_shape(), categories_of)
             // Absent if there are none.
             .texts("versus", "The hands of the known opponents", known_hand_texts)
+            .object("call", "The call that was asked about", Call::shape(), &Answer::call)
             // Absent if nobody asked; an empty list of cards says that there are none.
             .object("outs", "The next cards that change who is ahead, or raise the equity", Outs::shape(),
                     &Answer::outs);

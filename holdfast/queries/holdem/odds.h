@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/queries/holdem/call.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/query.h>
 
@@ -24,6 +25,7 @@ struct HoldemOddsRequest {
     /// Unknown ones: "3", "1-9", "1,3,9"; absent: 1, or none if some are known.
     std::optional<std::string> opponents = std::nullopt;
     bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
+    std::optional<Call> call = std::nullopt;  ///< also what it gains
 
     static const Query& query();
     static HoldemOddsRequest read(const Fields& fields);
@@ -66,6 +68,7 @@ struct HoldemOddsAnswer {
     std::array<Rational, hand_category_count>
         categories;  ///< [HandCategory]: the chance to end with such a hand
     std::optional<Outs> outs = std::nullopt;
+    std::optional<Call> call = std::nullopt;
 
     /// "preflop", "flop", "turn" or "river".
     std::string_view street() const;

@@ -96,7 +96,9 @@ const Shape<OddsRow>& odds_row_shape() {
             .object("independent_estimate",
                     "The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one",
                     estimate_shape(), &Row::estimate)
-            .titled({"independent_estimate"});
+            .titled({"independent_estimate"})
+            // Absent unless holdem.odds is asked about a call.
+            .exact("call_gain", "What the call gains on average, if nobody bets any more", &Row::call_gain);
     return shape;
 }
 

@@ -37,6 +37,7 @@ struct OddsRow {
         {};  ///< [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
     Rational equity;
     std::optional<IndependentEstimate> estimate = std::nullopt;
+    std::optional<Rational> call_gain = std::nullopt;  ///< if a call is asked about
 
     Rational wins() const { return by_ties.front(); }
     /// Deals in which the best hand is shared, by any number of opponents.

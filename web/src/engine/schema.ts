@@ -1007,6 +1007,8 @@ export interface components {
             hand_categories: components["schemas"]["CategoryChance"][];
             /** @description The hands of the known opponents */
             versus?: string[];
+            /** @description The call that was asked about */
+            call?: components["schemas"]["Call"];
             /** @description The next cards that change who is ahead, or raise the equity */
             outs?: components["schemas"]["Outs"];
         };
@@ -1027,6 +1029,10 @@ export interface components {
             equity_exact: string;
             /** @description The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one */
             independent_estimate?: components["schemas"]["IndependentEstimate"];
+            /** @description What the call gains on average, if nobody bets any more */
+            call_gain?: number;
+            /** @description The same, exactly */
+            call_gain_exact?: string;
         };
         Share: {
             /** @description Deals; if ranges have weights, the sum of the deals' weights */
@@ -1056,6 +1062,16 @@ export interface components {
             category: "straight flush" | "four of a kind" | "full house" | "flush" | "straight" | "three of a kind" | "two pair" | "pair" | "high card";
             /** @description The chance that the final hand is of this category */
             probability: number;
+        };
+        Call: {
+            /** @description What is in the pot before the call */
+            pot: number;
+            /** @description What the call costs */
+            cost: number;
+            /** @description The equity with which the call gains nothing */
+            break_even: number;
+            /** @description The same, exactly */
+            break_even_exact: string;
         };
         Outs: {
             /**
@@ -1101,6 +1117,8 @@ export interface components {
             deals: string;
             /** @description The players in the order of their ranges */
             players: components["schemas"]["EquityPlayer"][];
+            /** @description The call that was asked about */
+            call?: components["schemas"]["Call"];
             /** @description The seed of the samples */
             seed?: string;
         };
@@ -1121,6 +1139,10 @@ export interface components {
             equity_exact: string | null;
             /** @description The standard error of a sampled equity, or the 95% bound 3 / deals if all deals gave the same share; 0 if the equity is exact */
             standard_error: number;
+            /** @description What the call would gain this player on average, if nobody bets any more */
+            call_gain?: number;
+            /** @description The same, exactly; absent if deals were sampled */
+            call_gain_exact?: string;
         };
         PreflopAnswer: {
             /**
@@ -1152,6 +1174,10 @@ export interface components {
             equity_exact: string;
             /** @description The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one */
             independent_estimate?: components["schemas"]["IndependentEstimate"];
+            /** @description What the call gains on average, if nobody bets any more */
+            call_gain?: number;
+            /** @description The same, exactly */
+            call_gain_exact?: string;
         };
         RangeAnswer: {
             /**

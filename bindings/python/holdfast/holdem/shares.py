@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
+from typing import SupportsIndex, TypeAlias
 
 from ..results import Record
+
+#: An amount of money: in dollars, chips or big blinds.
+Amount: TypeAlias = SupportsIndex | float | Fraction | Decimal | str
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -23,3 +28,13 @@ class Tie(Record):
     count: int | Fraction
     probability: float
     by_opponents: tuple[int | Fraction, ...]  #: [t - 1]: the number in which exactly t opponents share it
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Call(Record):
+    """A call that was asked about."""
+
+    pot: float  #: what is in the pot before the call
+    cost: float  #: what the call costs
+    break_even: float  #: the equity with which it gains nothing
+    break_even_exact: Fraction

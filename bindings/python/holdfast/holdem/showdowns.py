@@ -10,7 +10,7 @@ from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..cards import Cards, optional_text
 from ..results import Record, Table, in_words, number_text
 from .ranges import Range, RangeLike, are_two_cards, range_text
-from .shares import Share
+from .shares import Amount, Call, Share
 
 __all__ = ["Equity", "Player", "equity"]
 
@@ -28,6 +28,8 @@ class Player(Record):
     equity_exact: Fraction | None  #: None if deals were drawn at random
     #: of the equity; 0 if all deals were counted; 3 / deals, a 95% bound, if all drawn gave the same share
     standard_error: float
+    call_gain: float | None  #: what the call would gain this player on average; None unless `call` was given
+    call_gain_exact: Fraction | None  #: None if deals were drawn at random, too
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -39,6 +41,7 @@ class Equity(Table[Player]):
     method: str  #: "exact" or "monte-carlo"
     deals: int | Fraction
     players: tuple[Player, ...]
+    call: Call | None
     seed: int | None
 
     def lines(self) -> tuple[Player, ...]:
@@ -51,14 +54,16 @@ class Equity(Table[Player]):
 
 def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = None, exact: bool = False,
            samples: SupportsIndex | None = None, target_error: float | Fraction | str | None = None,
-           seed: SupportsIndex = 1, threads: SupportsIndex = 1, progress: Progress = None) -> Equity:
+           seed: SupportsIndex = 1, pot: Amount | None = None, call: Amount | None = None, threads: SupportsIndex = 1,
+           progress: Progress = None) -> Equity:
     """The equities of 2 to 10 hands or ranges.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. Counts every deal if that takes
     seconds; otherwise draws `samples` deals at random, or as many as bring every standard error to at most
     `target_error`. `exact=True` always counts, for hours if need be.
     The same seed draws the same deals, so ten calls with the same seed (default 1) are one sample: give
-    each a seed of its own. The answer tells the seed.
+    each a seed of its own. The answer tells the seed. With `pot`, bets of the others included, and `call` it also says
+    what the call gains, if nobody bets any more.
 
     Raises TextError on a range or a card that cannot be read or is listed twice, and if `exact` would take years.
 
@@ -67,6 +72,8 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     (0.46214457245909607, Fraction(197833, 428076), 787966)
     >>> equity("22+,A2s+", "random", board="QhJh2c").deals
     122001660
+    >>> equity("AhJh", "top 20%", board="QhTh2c", pot=120, call=40)[0].call_gain
+    66.6721666931091
     """
     if len(ranges) == 1 and not isinstance(ranges[0], (str, Range)):
         raise TypeError("each player is an argument of its own: equity('AhKh', 'QsQd'), or equity(*players)")
@@ -74,6 +81,7 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     seed = whole_number("seed", seed)
     fields = {"ranges": texts, "board": optional_text(board), "dead": optional_text(dead),
               "exact": switch("exact", exact), "samples": optional(number, "samples", samples),
-              "target_error": optional(number, "target_error", target_error), "seed": None if seed == 1 else seed}
+              "target_error": optional(number, "target_error", target_error), "seed": None if seed == 1 else seed,
+              "pot": optional(number, "pot", pot), "call": optional(number, "call", call)}
     is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None and target_error is None
     return Equity.read(answer_to("holdem.equity", fields, threads, progress, is_quick))
