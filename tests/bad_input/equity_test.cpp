@@ -19,9 +19,12 @@ TEST(BadEquityTest, NumbersOfPlayers) {
 }
 
 TEST(BadEquityTest, PlayersThatAreWrittenInAnotherWay) {
-    expect_refused_equity({"JJ,AKs"}, "not 1; separate the hands of one player by commas", "JJ,AKs",
-                          "      ^");
-    expect_refused_equity({"AA", "vs", "KK"}, "listed without a word between them", "vs", "^~");
+    expect_refused_equity({"JJ,AKs"},
+                          "not 1; commas separate the hands of one player, 'vs' or blanks the players",
+                          "JJ,AKs", "      ^");
+    expect_refused_equity({"AA vs"}, "a part of the range is missing", "", "^");
+    expect_refused_equity({"AA vs vs KK"}, "a part of the range is missing", "", "^");
+    expect_refused_equity({"AA", "vs"}, "an equity calculation takes 2 to 10 players, not 1", "AA", "  ^");
 }
 
 TEST(BadEquityTest, WhatWouldTakeLongerThanALifetime) {

@@ -10,6 +10,7 @@
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds_row.h>
+#include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
@@ -52,14 +53,6 @@ void check_deal(const HoldemEquityRequest& request, const Showdown& showdown, co
     }
 }
 
-/// Refuses the word in "AA vs KK", which is how people say it.
-void refuse_word(const std::string& range) {
-    for (const std::string_view word : {"vs", "vs.", "v", "versus", "against"}) {
-        if (range != word) continue;
-        throw FieldError("ranges", "players are listed without a word between them, such as AA KK", range);
-    }
-}
-
 /// The number of players is checked first: a range more or less is a likelier mistake than a bad range.
 Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSet dead, const Work& work) {
     const std::size_t players = request.ranges.size();
@@ -67,13 +60,13 @@ Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSe
         // A single range with commas: most likely they were meant to separate players.
         const bool is_list = players == 1 && request.ranges.front().find(',') != std::string::npos;
         refuse_ranges(
-            fmt::format("an equity calculation takes 2 to {} players, not {}{}", holdem::most_players,
-                        players, is_list ? "; separate the hands of one player by commas" : ""),
+            fmt::format(
+                "an equity calculation takes 2 to {} players, not {}{}", holdem::most_players, players,
+                is_list ? "; commas separate the hands of one player, 'vs' or blanks the players" : ""),
             request.ranges, std::min(players, holdem::most_players));
     }
     Showdown showdown{{}, holdem::Board(board), dead};
     for (const std::string& range : request.ranges) {
-        refuse_word(range);
         showdown.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range); }));
     }
     check_deal(request, showdown, work);
@@ -223,7 +216,11 @@ const Query& HoldemEquityRequest::query() {
 }
 
 HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
-    HoldemEquityRequest request{fields.texts("ranges"), fields.text("board"), fields.text("dead"), {}, {},
+    HoldemEquityRequest request{split_at_versus(fields.texts("ranges")),
+                                fields.text("board"),
+                                fields.text("dead"),
+                                {},
+                                {},
                                 read_call(fields)};
     if (fields.flag("exact")) {
         // A seed has no effect on counted deals, so it is refused as well.

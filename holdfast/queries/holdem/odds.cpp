@@ -15,6 +15,7 @@
 #include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/outs.h>
+#include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/number_list.h>
@@ -284,13 +285,13 @@ const Query& HoldemOddsRequest::query() {
 }
 
 HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
-    return {fields.text("hole"),
-            fields.text("board"),
-            fields.text("dead"),
-            fields.texts("versus"),
-            fields.optional_text("opponents"),
-            fields.flag("outs"),
-            read_call(fields)};
+    // "AhKh vs QsQd" names known opponents, too.
+    std::vector<std::string> hands = split_at_versus(fields.text("hole"));
+    HoldemOddsRequest request{
+        std::move(hands.front()),          fields.text("board"), fields.text("dead"), fields.texts("versus"),
+        fields.optional_text("opponents"), fields.flag("outs"),  read_call(fields)};
+    request.versus.insert(request.versus.begin(), hands.begin() + 1, hands.end());
+    return request;
 }
 
 std::string_view HoldemOddsAnswer::street() const {

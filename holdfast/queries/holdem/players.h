@@ -1,0 +1,17 @@
+// The hands of several players in one text, as people type them: "AA vs KK".
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace holdfast::queries {
+
+/// The texts between the words "vs", "v", "versus" and "against", with or without a full stop and in any letter
+/// case: "AhKh vs QsQd" is two. One text if there is no such word; between two of them, or at an end, it is empty.
+std::vector<std::string> split_at_versus(std::string_view text);
+
+/// The same for a list of texts; one that is only such a word, as in "AA", "vs", "KK", is none.
+std::vector<std::string> split_at_versus(const std::vector<std::string>& texts);
+
+}  // namespace holdfast::queries
