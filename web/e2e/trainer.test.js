@@ -25,6 +25,11 @@ export default [
       await page.keyboard.press('Enter')
       await dealt(page)
       expect.equal(await held(page), 0)
+      await page.keyboard.press('Space')
+      await graded(page)
+      await page.keyboard.press('Space')
+      await dealt(page)
+      expect.equal(await page.evaluate(() => scrollY), 0)
     },
   },
   {
