@@ -224,7 +224,10 @@ JsonValue games_of(const std::vector<std::string>& typed) {
 JsonValue value_of(const Field& field, std::vector<std::string> typed) {
     if (field.kind == FieldKind::game) return game_of(typed.front());
     if (field.kind == FieldKind::games) return games_of(typed);
-    if (field.kind == FieldKind::lines) return JsonValue::of_text(read_lines(typed.front(), field.name));
+    if (field.kind == FieldKind::lines) {
+        const std::string_view noun = field.name == "hands" ? "list of hands" : field.name;
+        return JsonValue::of_text(read_lines(typed.front(), noun));
+    }
     // A single word may itself be a list, such as "Qh Jh 2c", and is passed on unchanged; several words
     // become a list.
     if (may_repeat(field.kind) || (field.place == FieldPlace::argument && typed.size() > 1)) {

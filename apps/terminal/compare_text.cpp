@@ -27,7 +27,7 @@ std::string gain_text(const PerHour& gain) {
 }
 
 /// The games with their numbers, by which the table below refers to them.
-TextTable game_table(const VideopokerCompareAnswer& answer) {
+TextTable game_table(const VideopokerCompareAnswer& answer, const TextStyle& style) {
     TextTable table({{"", Column::right, Column::needed},
                      {"Game", Column::left, Column::needed},
                      {"Return", Column::right, Column::needed},
@@ -41,7 +41,7 @@ TextTable game_table(const VideopokerCompareAnswer& answer) {
             {std::to_string(game.number), game.prepared->game().name,
              percent(expected_return, compared_decimals), decimal_text(game.analysis.variance, cost_decimals),
              percent(game.analysis.hit_frequency, cost_decimals), gain_text(game.per_hour),
-             "± " + amount_text(game.per_hour.deviation, game.per_hour.wager)},
+             (style.is_ascii ? "+- " : "± ") + amount_text(game.per_hour.deviation, game.per_hour.wager)},
             !game.per_hour.mean.is_negative() && !game.per_hour.mean.is_zero() ? Look::good : Look::plain);
     }
     return table;
@@ -76,11 +76,12 @@ TextTable habit_table(const VideopokerCompareAnswer& answer) {
 }  // namespace
 
 std::string to_text(const VideopokerCompareAnswer& answer, const TextStyle& style) {
-    std::string text = game_table(answer).text(style);
+    std::string text = game_table(answer, style).text(style);
     const Wager& wager = answer.games.front().per_hour.wager;
-    text += fmt::format("Gain and swing (standard deviation) of an hour of {} hands{}, in {}\n",
-                        pays_text(*wager.speed), answer.cash_back.is_zero() ? "" : " with the cash back",
-                        wager.bet ? "dollars" : "bets");
+    text +=
+        fmt::format("Gain and swing (standard deviation) of an hour of {} hand{}{}, in {}\n",
+                    pays_text(*wager.speed), *wager.speed == Rational(1) ? "" : "s",
+                    answer.cash_back.is_zero() ? "" : " with the cash back", wager.bet ? "dollars" : "bets");
     if (!answer.habits.empty()) (text += "\n") += habit_table(answer).text(style);
     // Sentences about pairs of games of which the second table has no row.
     if (!answer.notes.empty()) text += "\n";

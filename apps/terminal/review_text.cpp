@@ -65,7 +65,8 @@ TextTable lesson_table(const VideopokerReviewAnswer& answer) {
                      {"Cost", Column::right, Column::needed},
                      {"Right in", Column::left, 2}});
     for (const Lesson& lesson : answer.lessons) {
-        table.add_row({lesson.hold, lesson.of_all_deals ? lesson.rather_than : "a worse one of the kind",
+        table.add_row({lesson.hold,
+                       lesson.rather_than == lesson.hold ? "a worse one of the kind" : lesson.rather_than,
                        grouped(lesson.hands), decimal_text(lesson.cost, bet_decimals), right_text(lesson)});
     }
     return table;
@@ -79,8 +80,9 @@ std::string summary(const VideopokerReviewAnswer& answer) {
     return fmt::format("{}, {} mistake{}, which cost{} {} against perfect play: {} of what was bet\n", hands,
                        grouped(answer.mistakes.size()), is_one ? "" : "s", is_one ? "s" : "",
                        bets_in_words(answer.cost(), answer.wager), percent(answer.cost_per_hand(), 4)) +
-           fmt::format("An hour of such play, at {} hands, loses {} more than perfect play\n",
-                       bets_text(*answer.wager.speed), bets_in_words(answer.lost_an_hour(), answer.wager));
+           fmt::format("An hour of such play, at {} hand{}, loses {} more than perfect play\n",
+                       bets_text(*answer.wager.speed), *answer.wager.speed == Rational(1) ? "" : "s",
+                       bets_in_words(answer.lost_an_hour(), answer.wager));
 }
 
 }  // namespace

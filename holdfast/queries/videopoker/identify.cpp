@@ -44,9 +44,11 @@ void check_comma(const std::string& text, std::size_t at, std::string_view pay, 
     const bool falls = low.front() != '0' && parse_rational(high) >= parse_rational(low);
     if (falls && has_commas_alone) return;
     fail_at(text, begin, at - begin + pay.size(),
-            fmt::format(
-                "'{0},{1}' may be one number or two pays; write {0}{1}, or {0} and {1} with a blank between",
-                high, pay));
+            low.front() == '0'
+                ? fmt::format("'{0},{1}' is read as one number only without the comma: {0}{1}", high, pay)
+                : fmt::format("'{0},{1}' may be one number or two pays; write {0}{1}, or {0} and {1} with a "
+                              "blank between",
+                              high, pay));
 }
 
 /// Reads a pay: up to ten digits, and up to four behind a point, so that sums of pays fit in a Rational.

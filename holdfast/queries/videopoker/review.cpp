@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/core/threads.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
@@ -51,26 +52,38 @@ std::vector<Key> costliest_first(const std::map<Key, Sum>& sums) {
     return keys;
 }
 
-/// What is summed up while hands are looked at.
+/// One hand, compared with its best hold.
+struct Judged {
+    videopoker::Hold best;
+    Rational cost;
+    KindIndex best_kind = 0;
+    KindIndex held_kind = 0;
+};
+
+Judged judged(const videopoker::GameTables& tables, const HoldKinds& kinds, const PlayedHand& hand) {
+    const videopoker::HandAnalysis analysis = analyze_hand(tables, hand.deal);
+    const videopoker::Hold best = analysis.holds.front().hold;
+    const CardSet deal = hand.deal.set();
+    return {best, cost_of_hold(tables.game(), analysis, hand.held).cost,
+            kinds.kind_of(deal, hand.deal.set_of(best)), kinds.kind_of(deal, hand.deal.set_of(hand.held))};
+}
+
+/// What is summed up while hands are looked at, one after another.
 class Review {
   public:
-    Review(const PreparedGame& prepared, const HoldKinds& kinds) : prepared_(prepared), kinds_(kinds) {}
+    explicit Review(const HoldKinds& kinds) : kinds_(kinds) {}
 
-    void add(const PlayedHand& hand) {
-        const videopoker::HandAnalysis analysis = analyze_hand(prepared_.tables, hand.deal);
-        const videopoker::Hold best = analysis.holds.front().hold;
-        const videopoker::HoldCost held = cost_of_hold(prepared_.game(), analysis, hand.held);
-        const KindIndex best_kind = kinds_.kind_of(hand.deal.set(), hand.deal.set_of(best));
-        Sum& of_kind = of_kind_[best_kind];
+    void add(const PlayedHand& hand, const Judged& judged) {
+        Sum& of_kind = of_kind_[judged.best_kind];
         ++of_kind.hands;
-        if (held.cost.is_zero()) return;
-        const KindIndex held_kind = kinds_.kind_of(hand.deal.set(), hand.deal.set_of(hand.held));
+        if (judged.cost.is_zero()) return;
         ++of_kind.mistakes;
-        of_kind.cost += held.cost;
-        Sum& of_pair = of_pair_[{best_kind, held_kind}];
+        of_kind.cost += judged.cost;
+        Sum& of_pair = of_pair_[{judged.best_kind, judged.held_kind}];
         ++of_pair.hands;
-        of_pair.cost += held.cost;
-        mistakes_.push_back({hand, best, kinds_.words(held_kind), kinds_.words(best_kind), held.cost});
+        of_pair.cost += judged.cost;
+        mistakes_.push_back(
+            {hand, judged.best, kinds_.words(judged.held_kind), kinds_.words(judged.best_kind), judged.cost});
     }
 
     std::vector<Mistake> mistakes() && {
@@ -94,19 +107,18 @@ class Review {
         if (keys.size() > most_lessons) keys.resize(most_lessons);
         std::vector<KindPair> pairs;
         for (const auto& [best, held] : keys) pairs.push_back({best, held});
-        const std::vector<videopoker::KindComparison> of_all_deals = kinds_.compare(pairs, work);
+        const auto of_all_deals = kinds_.compare(pairs, work);
         std::vector<Lesson> lessons;
         for (std::size_t number = 0; number < keys.size(); ++number) {
             const Sum& sum = of_pair_.at(keys[number]);
             const auto& [best, held] = keys[number];
             lessons.push_back({kinds_.words(best), kinds_.words(held), sum.hands, sum.cost,
-                               best == held ? std::nullopt : std::optional(of_all_deals[number])});
+                               best == held ? std::nullopt : of_all_deals[number]});
         }
         return lessons;
     }
 
   private:
-    const PreparedGame& prepared_;
     const HoldKinds& kinds_;
     std::vector<Mistake> mistakes_;
     std::map<KindIndex, Sum> of_kind_;  ///< by the kind of the best hold
@@ -187,15 +199,15 @@ const Query& VideopokerReviewRequest::query() {
              R"("hands": "As Ks Qs Js 5s: As Ks Qs Js 5s\n7h 7d Jc 2c 9s -> Jc"})",
              R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", "denomination": 0.25, "coins": 5, )"
              R"("hands": "deal,held\nAhKs7d7c2s,AhKs"})"},
-            "",
+            "hands",
             json_answer<VideopokerReviewRequest>,
             answer_type<VideopokerReviewRequest>};
-        const Field hands = Field{"hands", FieldKind::lines, "HANDS",
-                                  "The hands played, a deal and what was held of it on each line"}
-                                .argument()
-                                .mandatory();
+        const Field hands_field = Field{"hands", FieldKind::lines, "HANDS",
+                                        "The hands played, a deal and what was held of it on each line"}
+                                      .argument()
+                                      .mandatory();
         // After the game, as on the command line.
-        made.fields.insert(made.fields.begin() + 1, hands);
+        made.fields.insert(made.fields.begin() + 1, hands_field);
         const std::vector<Field> of_wager = wager_fields();
         made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
         return made;
@@ -212,11 +224,13 @@ VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& s
     const std::vector<PlayedHand> hands = read_hands(request, prepared->game().deck, work.stop);
     const videopoker::HoldTypes types(prepared->tables, work.quietly());
     const HoldKinds kinds(types);
-    Review review(*prepared, kinds);
-    for (const PlayedHand& hand : hands) {
-        throw_if_stopped(work.stop);
-        review.add(hand);
-    }
+    // Each hand has its place, so that threads may finish in any order.
+    std::vector<Judged> all(hands.size());
+    for_each_index(hands.size(), work, [&](std::size_t number, unsigned) {
+        all[number] = judged(prepared->tables, kinds, hands[number]);
+    });
+    Review review(kinds);
+    for (std::size_t number = 0; number < hands.size(); ++number) review.add(hands[number], all[number]);
     std::vector<ReviewedKind> of_kinds = review.kinds();
     std::vector<Lesson> lessons = review.lessons(work.quietly());
     std::vector<std::string> warnings = row_warnings(prepared->tables);

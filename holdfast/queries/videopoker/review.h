@@ -49,7 +49,7 @@ struct VideopokerReviewAnswer {
         std::string rather_than;
         u64 hands;
         Rational cost;  ///< bets
-        /// Over all deals that offer both kinds; none if both are the same kind.
+        /// Over all deals that offer both kinds; none if both are the same kind, or if no chart can name one of them.
         std::optional<videopoker::KindComparison> of_all_deals;
     };
 

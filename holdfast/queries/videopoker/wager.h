@@ -62,7 +62,7 @@ struct PerHour {
     Wager wager;                    ///< with a speed
     std::optional<Rational> hours;  ///< if a time was asked for
     Rational mean;
-    double deviation;  ///< standard
+    double deviation = 0;  ///< standard
 
     auto dollars(const auto& bets) const { return wager.dollars(bets); }
 

@@ -214,19 +214,35 @@ const std::vector<std::string>& known_words() {
 
 /// Words that players use, and their equivalents in a chart. They are only suggested: a chart has one word
 /// for each thing.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_words{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> other_words{
     {{"anything", "'discard all'"},
      {"garbage", "'discard all'"},
      {"trash", "'discard all'"},
-     {"open", "'outside' for open-ended"},
-     {"gutshot", "'inside straight'"}}};
+     {"redraw", "'discard all'"},
+     {"throw", "'discard all'"},
+     {"toss", "'discard all'"},
+     {"draw", "'discard all' for five new cards, and 'four to a flush' for a draw"},
+     {"gutshot", "'inside straight'"},
+     {"rf", "'royal flush'"},
+     {"sf", "'straight flush'"},
+     {"single", "'one high card'"},
+     {"lower", "the ranks, as in 'pair of 2-T'"},
+     {"offsuit", "'unsuited'"}}};
+
+/// "suited AK" for "AKs", "unsuited AK" for "AKo"; empty for other words.
+std::string hold_of_hole_cards(std::string_view raw) {
+    if (raw.size() < 3 || (raw.back() != 's' && raw.back() != 'o')) return "";
+    const std::string ranks(raw.substr(0, raw.size() - 1));
+    return ranks_listed(ranks) == 0 ? "" : (raw.back() == 's' ? "suited " : "unsuited ") + ranks;
+}
 
 /// The suggestion that an error adds about an unknown word.
 std::string meant_by(const ChartToken& token) {
     for (const auto& [other, ours] : other_words) {
         if (token.text == other) return "; a chart says " + std::string(ours);
     }
-    return did_you_mean(token.text, known_words());
+    const std::string hold = hold_of_hole_cards(token.raw);
+    return hold.empty() ? did_you_mean(token.text, known_words()) : "; a chart says " + in_quotes(hold);
 }
 
 }  // namespace

@@ -175,7 +175,10 @@ std::optional<int> take_gaps_in_words(RowCursor& row) {
         if (row.take_words(gaps_in_words[gaps])) return static_cast<int>(gaps);
     }
     if (row.take("double")) row.expect("inside");
-    return std::nullopt;
+    if (!row.take("open")) return std::nullopt;
+    row.take("-");
+    row.take("ended");
+    return 0;
 }
 
 bool begins_condition(const RowCursor& row) {
@@ -186,7 +189,7 @@ bool begins_condition(const RowCursor& row) {
     if (is_digit || row.is("at")) return take_count(behind).has_value();
     // "no gaps", "no ace": no hold begins with "no".
     return (row.is("high") && row.is("cards", 1)) ||
-           row.is_one_of({"no", "gaps", "windows", "outside", "inside", "double"});
+           row.is_one_of({"no", "gaps", "windows", "outside", "open", "inside", "double"});
 }
 
 bool names_a_hold(RowCursor row) {

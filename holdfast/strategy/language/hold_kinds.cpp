@@ -16,9 +16,23 @@ int high_ranks_among(const HoldTypes& types, RankSet ranks) {
     return __builtin_popcount((ranks & types.high_ranks()).mask());
 }
 
+/// The ranks that some row pays beside these cards of one rank.
+RankSet paying_kickers(const Game& game, const HoldType& type) {
+    RankSet kickers;
+    for (const PayRow& row : game.rows) {
+        const bool is_for_it = row.hand == PayHand::four_of_a_kind && !(row.kickers == RankSet::all()) &&
+                               (row.ranks & type.ranks) == type.ranks;
+        if (is_for_it) kickers = kickers | row.kickers;
+    }
+    return kickers;
+}
+
 /// "low pair", "four of a kind with a kicker"
 std::string equal_ranks_words(const HoldTypes& types, const HoldType& type) {
-    const std::string kicker = type.kickers.empty() ? "" : " with a kicker";
+    const bool pays = (paying_kickers(types.tables().game(), type) & type.kickers) == type.kickers;
+    const std::string kicker = type.kickers.empty() ? ""
+                               : pays               ? " with a kicker that pays"
+                                                    : " with a kicker";
     if (type.kind == HoldKind::four_of_a_kind) return "four of a kind" + kicker;
     if (type.kind == HoldKind::three_of_a_kind) return "three of a kind" + kicker;
     if (type.kind == HoldKind::two_pair) return "two pair";
@@ -105,7 +119,8 @@ KindIndex HoldKinds::kind_of(CardSet deal, CardSet held) const {
     return type < of_type_.size() ? of_type_[type] : unnamed_[section];
 }
 
-std::vector<KindComparison> HoldKinds::compare(const std::vector<KindPair>& pairs, const Work& work) const {
+std::vector<std::optional<KindComparison>> HoldKinds::compare(const std::vector<KindPair>& pairs,
+                                                              const Work& work) const {
     std::vector<std::vector<KindComparison>> of_worker(worker_count(work),
                                                        std::vector<KindComparison>(pairs.size()));
     const DealWalk walk(*types_, types_->all_types().size());
@@ -125,11 +140,16 @@ std::vector<KindComparison> HoldKinds::compare(const std::vector<KindPair>& pair
             if (*best.kept == deal.best_value) comparison.right += deal.weight;
         }
     });
-    std::vector<KindComparison> sums(pairs.size());
-    for (const std::vector<KindComparison>& each : of_worker) {
-        for (std::size_t number = 0; number < pairs.size(); ++number) {
-            sums[number].deals += each[number].deals;
-            sums[number].right += each[number].right;
+    const auto is_unnamed = [&](KindIndex kind) {
+        return std::find(unnamed_.begin(), unnamed_.end(), kind) != unnamed_.end();
+    };
+    std::vector<std::optional<KindComparison>> sums(pairs.size());
+    for (std::size_t number = 0; number < pairs.size(); ++number) {
+        if (is_unnamed(pairs[number].kept) || is_unnamed(pairs[number].passed)) continue;
+        sums[number].emplace();
+        for (const std::vector<KindComparison>& each : of_worker) {
+            sums[number]->deals += each[number].deals;
+            sums[number]->right += each[number].right;
         }
     }
     return sums;

@@ -36,8 +36,10 @@ class HoldKinds {
     const std::string& words(KindIndex kind) const { return words_[kind]; }
     /// The kind of the cards held of a deal.
     KindIndex kind_of(CardSet deal, CardSet held) const;
-    /// [pair] its comparison. Throws Stopped.
-    std::vector<KindComparison> compare(const std::vector<KindPair>& pairs, const Work& work = {}) const;
+    /// [pair] its comparison; nothing for a kind of sets that no chart can name, such as those without a wild
+    /// card that was dealt: they are not walked through. Throws Stopped.
+    std::vector<std::optional<KindComparison>> compare(const std::vector<KindPair>& pairs,
+                                                       const Work& work = {}) const;
 
   private:
     const HoldTypes* types_;

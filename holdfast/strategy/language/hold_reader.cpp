@@ -143,12 +143,12 @@ void read_counted_cards(RowCursor& row, HoldPhrase& phrase, int number) {
     if (is_low) phrase.high_cards = {0, 0};
 }
 
-/// Reads "four to ...", "three of a kind", "three aces", "two pair", "two suited high cards"
+/// Reads "four to ...", "4-card ...", "three of a kind", "three aces", "two pair", "two suited high cards"
 SharedWords read_counted(RowCursor& row, HoldPhrase& phrase) {
     const int number = number_said(row.next());
-    if (row.is("to", 1)) {
-        SharedWords shared{Shared::draw, row.words(row.here(), row.here() + 2), number};
-        row.skip(2);
+    if (const std::size_t lead = draw_lead(row, 1)) {
+        SharedWords shared{Shared::draw, row.words(row.here(), row.here() + 1 + lead), number};
+        row.skip(1 + lead);
         phrase.cards = number;
         read_draw(row, phrase);
         return shared;
@@ -199,6 +199,9 @@ void read_made_hand(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
     if (row.take("royal")) row.expect("flush");
     if (row.take("full")) row.expect("house");
     if (is_pat) row.refuse_expecting("a hand of five cards");
+    if (row.is_one_of({"inside", "outside", "open", "double"})) {
+        row.refuse("say first how many cards of the draw are held, as in 'four to an inside straight'");
+    }
     std::vector<std::string> holds;
     for (const std::string& each :
          {std::string("high pair"), row.section() > 0 ? row.wild_cards_alone() : "discard all",

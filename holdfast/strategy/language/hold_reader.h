@@ -34,7 +34,7 @@ void read_suited_ranks(RowCursor& row, HoldPhrase& phrase);
 /// Reads "with 1 gap and 2 high cards", "without an ace", "of 8-T", "in hearts", "or better", ", 2 windows".
 /// Returns whether the last condition names a rank: "with an ace".
 bool read_conditions(RowCursor& row, HoldPhrase& phrase);
-/// 0 for "outside", 1 for "inside", 2 for "double inside".
+/// 0 for "outside" and "open-ended", 1 for "inside", 2 for "double inside".
 std::optional<int> take_gaps_in_words(RowCursor& row);
 /// Whether a condition may begin here, judging by its first words.
 bool begins_condition(const RowCursor& row);

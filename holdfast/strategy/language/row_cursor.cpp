@@ -64,10 +64,21 @@ std::string RowCursor::wild_cards_alone() const {
     return heading.substr(heading.find(' ') + 1) + " only";
 }
 
+std::size_t draw_lead(const RowCursor& row, std::size_t ahead) {
+    if (row.is("to", ahead)) return 1;
+    const std::size_t lead = row.is("-", ahead) ? 2 : 1;
+    const bool is_card = row.is_one_of({"card", "cards"}, ahead + lead - 1);
+    // "one card" alone is a hold.
+    return is_card && row.is_one_of({"royal", "straight", "flush", "inside", "outside", "open", "double"},
+                                    ahead + lead)
+               ? lead
+               : 0;
+}
+
 bool begins_counted(const RowCursor& row, std::size_t ahead) {
     const int number = number_said(row.next(ahead));
     return number >= 0 && number <= deal_size &&
-           (rank_said(row.next(ahead + 1), true) ||
+           (draw_lead(row, ahead + 1) > 0 || rank_said(row.next(ahead + 1), true) ||
             row.is_one_of({"to", "of", "pair", "card", "high", "low", "suited", "unsuited"}, ahead + 1));
 }
 

@@ -81,6 +81,9 @@ class RowCursor : public TokenCursor {
 
 // Numbers and ranks in lists.
 
+/// The number of tokens, from `ahead` on, between a number and the draw that it counts cards of: 1 for "to" in
+/// "four to a flush", 2 for "-card" in "4-card flush", 1 for "card" in "4 card flush"; 0 if they are none of these.
+std::size_t draw_lead(const RowCursor& row, std::size_t ahead);
 /// Whether a number comes here with the thing it counts: "four to", "three of a kind", "two suited".
 bool begins_counted(const RowCursor& row, std::size_t ahead = 0);
 /// The number of tokens of "3 or 4" before "of a kind", from `ahead` on: 0 if there is no such list.

@@ -39,7 +39,12 @@ std::vector<Part> cells_of(const Part& line) {
     bool is_quoted = false;
     std::size_t begin = 0;
     for (std::size_t at = 0; at <= line.words.size(); ++at) {
-        if (at < line.words.size() && line.words[at] == '"') is_quoted = !is_quoted;
+        // A quotation mark inside a cell without quotes is a letter like others.
+        if (at < line.words.size() && line.words[at] == '"' &&
+            (is_quoted ||
+             line.words.substr(begin, at - begin).find_first_not_of(line_blanks) == std::string_view::npos)) {
+            is_quoted = !is_quoted;
+        }
         if (at < line.words.size() && (line.words[at] != ',' || is_quoted)) continue;
         Part cell = Part{line.words.substr(begin, at - begin), line.at + begin}.trimmed();
         if (cell.words.size() >= 2 && cell.words.front() == '"' && cell.words.back() == '"') {
@@ -55,21 +60,8 @@ std::vector<Part> cells_of(const Part& line) {
 struct Columns {
     std::size_t deal;
     std::size_t held;
+    std::size_t count;  ///< of all columns
 };
-
-/// The columns, if the line has their titles.
-std::optional<Columns> columns_of(const Part& line) {
-    std::optional<std::size_t> deal;
-    std::optional<std::size_t> held;
-    const std::vector<Part> cells = cells_of(line);
-    for (std::size_t column = 0; column < cells.size(); ++column) {
-        const std::string title = in_small_letters(cells[column].words);
-        if (title == "deal" || title == "dealt") deal = column;
-        if (title == "held" || title == "hold") held = column;
-    }
-    if (!deal || !held) return std::nullopt;
-    return Columns{*deal, *held};
-}
 
 /// The end of the fifth card of a line that begins with a deal; nothing if it begins with none.
 std::optional<std::size_t> end_of_deal(std::string_view line, Deck deck) {
@@ -92,27 +84,23 @@ std::optional<std::size_t> end_of_deal(std::string_view line, Deck deck) {
     return std::nullopt;
 }
 
-/// What follows the deal, without the sign or the word that separates them. Nothing if there is neither a
-/// separator nor anything else.
-std::optional<Part> held_part(Part rest) {
-    constexpr std::array<std::string_view, 6> signs{"->", "=>", ":", ";", ",", "|"};
+/// What follows the deal, without the sign or the word that separates them; empty if nothing does.
+Part held_part(Part rest) {
+    constexpr std::array<std::string_view, 9> signs{"->", "=>",     ":",      ";",     ",",
+                                                    "|",  "\u2192", "\u2013", "\u2014"};
     constexpr std::array<std::string_view, 4> verbs{"held", "hold", "kept", "keep"};
-    bool is_separated = false;
     rest = rest.trimmed();
     for (const std::string_view sign : signs) {
         if (rest.words.substr(0, sign.size()) != sign) continue;
         rest = rest.from(sign.size()).trimmed();
-        is_separated = true;
         break;
     }
     for (const std::string_view verb : verbs) {
         if (in_small_letters(rest.words.substr(0, verb.size())) != verb) continue;
         rest = rest.from(verb.size()).trimmed();
         if (rest.words.substr(0, 1) == ":") rest = rest.from(1).trimmed();
-        is_separated = true;
         break;
     }
-    if (rest.words.empty() && !is_separated) return std::nullopt;
     return rest;
 }
 
@@ -121,13 +109,14 @@ class HandReader {
     HandReader(std::string_view text, Deck deck) : text_(text), deck_(deck) {}
 
     std::vector<PlayedHand> read(const StopFlag* stop) {
+        // What some programs put before a text, which is no part of it.
+        constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+        const bool is_marked = text_.substr(0, byte_order_mark.size()) == byte_order_mark;
         std::size_t line = 0;
-        for (std::size_t begin = 0; begin < text_.size();) {
+        for (std::size_t begin = is_marked ? byte_order_mark.size() : 0; begin < text_.size();) {
             throw_if_stopped(stop);
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
-            Part part{text_.substr(begin, end - begin), begin};
-            part.words = part.words.substr(0, std::min(part.words.find('#'), part.words.size()));
-            read_line(++line, part.trimmed());
+            read_line(++line, without_remark(Part{text_.substr(begin, end - begin), begin}.trimmed()));
             begin = end + 1;
         }
         if (hands_.empty()) {
@@ -150,17 +139,58 @@ class HandReader {
         }
     }
 
+    /// The line up to a '#'; in a cell of CSV it is a letter like others.
+    Part without_remark(const Part& line) const {
+        const bool has_cells = columns_ || line.words.substr(0, 1) == "\"";
+        const std::size_t remark =
+            has_cells ? (line.words.substr(0, 1) == "#" ? 0 : line.words.npos) : line.words.find('#');
+        return Part{line.words.substr(0, std::min(remark, line.words.size())), line.at}.trimmed();
+    }
+
     void read_line(std::size_t number, const Part& line) {
         if (line.words.empty()) return;
         // Titles stand before all hands.
-        if (hands_.empty() && !columns_ && (columns_ = columns_of(line))) return;
+        if (hands_.empty() && !columns_ && read_titles(line)) return;
         if (hands_.size() == most_played_hands) {
             fail(line, "expected at most " + std::to_string(most_played_hands) + " hands");
         }
-        if (columns_ || line.words.front() == '"') {
+        if (columns_) {
             read_cells(number, line);
-            return;
+        } else if (line.words.front() == '"') {
+            read_quoted(number, line);
+        } else {
+            read_words(number, line);
         }
+    }
+
+    /// Whether the line has the titles of columns.
+    bool read_titles(const Part& line) {
+        const std::vector<Part> cells = cells_of(line);
+        std::optional<std::size_t> deal;
+        std::optional<std::size_t> held;
+        for (std::size_t column = 0; column < cells.size(); ++column) {
+            const std::string title = in_small_letters(cells[column].words);
+            const bool is_deal = title == "deal" || title == "dealt";
+            if (!is_deal && title != "held" && title != "hold") continue;
+            std::optional<std::size_t>& place = is_deal ? deal : held;
+            if (place) {
+                fail(cells[column], "another column with the " + std::string(is_deal ? "deal" : "hold") +
+                                        ": only one of them may have such a title");
+            }
+            place = column;
+        }
+        if (deal && held) {
+            columns_ = Columns{*deal, *held, cells.size()};
+            return true;
+        }
+        const std::string start = in_small_letters(line.words.substr(0, 4));
+        if (deal || held || start == "deal" || start == "hand") {
+            fail(line, "titles of columns are separated by commas, and two of them are 'deal' and 'held'");
+        }
+        return false;
+    }
+
+    void read_words(std::size_t number, const Part& line) {
         const std::optional<std::size_t> end = end_of_deal(line.words, deck_);
         if (!end) {
             // The deal alone is to blame, not what was held.
@@ -168,23 +198,27 @@ class HandReader {
             deal_of({line.words.substr(0, sign), line.at});
             fail(line, "expected five cards, and what was held of them");
         }
-        const Deal deal = deal_of({line.words.substr(0, *end), line.at});
-        const std::optional<Part> held = held_part(line.from(*end));
-        if (!held) {
-            throw ParseError("what was held of these cards is missing; if nothing was, write 'nothing'",
-                             std::string(text_), line.at + line.words.size());
+        add(number, deal_of({line.words.substr(0, *end), line.at}), held_part(line.from(*end)));
+    }
+
+    /// Reads a deal in quotation marks, and what was held, with them or without.
+    void read_quoted(std::size_t number, const Part& line) {
+        const std::size_t end = line.words.find('"', 1);
+        if (end == line.words.npos) fail(line, "a quotation mark without its other end");
+        Part held = held_part(line.from(end + 1));
+        if (held.words.size() >= 2 && held.words.front() == '"' && held.words.back() == '"') {
+            held = Part{held.words.substr(1, held.words.size() - 2), held.at + 1}.trimmed();
         }
-        add(number, deal, *held);
+        add(number, deal_of({line.words.substr(1, end - 1), line.at + 1}), held);
     }
 
     void read_cells(std::size_t number, const Part& line) {
-        const Columns columns = columns_.value_or(Columns{0, 1});
         const std::vector<Part> cells = cells_of(line);
-        if (cells.size() <= std::max(columns.deal, columns.held)) {
-            fail(line, "expected " + std::to_string(std::max(columns.deal, columns.held) + 1) +
-                           " columns, found " + std::to_string(cells.size()));
+        if (cells.size() != columns_->count) {
+            fail(line, "expected " + std::to_string(columns_->count) + " columns, found " +
+                           std::to_string(cells.size()));
         }
-        add(number, deal_of(cells[columns.deal]), cells[columns.held]);
+        add(number, deal_of(cells[columns_->deal]), cells[columns_->held]);
     }
 
     Deal deal_of(const Part& part) const {
@@ -192,6 +226,10 @@ class HandReader {
     }
 
     void add(std::size_t number, const Deal& deal, const Part& held) {
+        if (held.words.empty()) {
+            throw ParseError("what was held of these cards is missing; if nothing was, write 'nothing'",
+                             std::string(text_), held.at);
+        }
         hands_.push_back({number, deal, placed(held, [&] { return parse_hold(held.words, deal, deck_); })});
     }
 

@@ -143,7 +143,7 @@ TEST(VideopokerIdentifyTest, WrongPays) {
         return std::string("'") + one + "," + other + "' may be one number or two pays; write " + one +
                other + ", or " + one + " and " + other + " with a blank between";
     };
-    expect_refused("4,000,50", may_be_one("4", "000"), 0);
+    expect_refused("4,000,50", "'4,000' is read as one number only without the comma: 4000", 0);
     expect_refused("4,682,250", may_be_one("4", "682"), 0);
     expect_refused("250 4,682.50 125", may_be_one("4", "682.50"), 4);
     expect_refused("1,199 50 25", may_be_one("1", "199"), 0);

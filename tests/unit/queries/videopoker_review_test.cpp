@@ -94,6 +94,27 @@ TEST(VideopokerReviewTest, CostsAreThoseOfEachHand) {
     }
 }
 
+TEST(VideopokerReviewTest, ADiscardedWildCard) {
+    const VideopokerReviewAnswer answer = review("2c 2d 2h 2s Ks: nothing", "deuces-wild-full-pay");
+    ASSERT_EQ(answer.lessons.size(), 1U);
+    EXPECT_EQ(answer.lessons[0].rather_than, "four deuces: a wild card discarded");
+    // No chart names such sets, so nothing is counted, and nothing is claimed.
+    EXPECT_FALSE(answer.lessons[0].of_all_deals);
+    EXPECT_FALSE(to_json(answer)["lessons"][0].contains("deals"));
+}
+
+TEST(VideopokerReviewTest, ProgressCountsHands) {
+    std::vector<u64> told;
+    Work work;
+    work.progress = [&](u64 done, u64 total) {
+        told.push_back(done);
+        EXPECT_EQ(total, 5U);
+    };
+    test::answer(VideopokerReviewRequest{{"jacks-or-better-9-6"}, few_hands}, work);
+    ASSERT_FALSE(told.empty());
+    EXPECT_EQ(told.back(), 5U);
+}
+
 TEST(VideopokerReviewTest, AWorseHoldOfTheSameKind) {
     const VideopokerReviewAnswer answer = review("As Ts Kd Jd 4h: As Ts");
     ASSERT_EQ(answer.lessons.size(), 1U);

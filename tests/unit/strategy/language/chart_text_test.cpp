@@ -188,13 +188,40 @@ TEST(ChartTextTest, UnknownWordsSuggestTheNearest) {
     expect_error(jacks(), "stright flush", "unknown word 'stright'; did you mean 'straight'?", "stright");
     expect_error(jacks(), "high pair\nfour to a flsh", "unknown word 'flsh'; did you mean 'flush'?", "flsh");
     expect_error(jacks(), "Anything else", "unknown word 'Anything'; a chart says 'discard all'", "Anything");
-    expect_error(jacks(), "four to an open-ended straight", "; a chart says 'outside' for open-ended",
-                 "open");
+    expect_error(jacks(), "AKs", "unknown word 'AKs'; a chart says 'suited AK'", "AKs");
+    expect_error(jacks(), "high pair, QJo", "unknown word 'QJo'; a chart says 'unsuited QJ'", "QJo");
+    expect_error(jacks(), "4 to RF", "unknown word 'RF'; a chart says 'royal flush'", "RF");
+    expect_error(jacks(), "Draw five new cards", "a chart says 'discard all' for five new cards", "Draw");
+    expect_error(jacks(), "pair of 10s or lower", "a chart says the ranks, as in 'pair of 2-T'", "lower");
+    expect_error(jacks(), "single high card", "a chart says 'one high card'", "single");
+    expect_error(jacks(), "open-ended straight", "say first how many cards of the draw are held", "open");
+    expect_error(jacks(), "inside straight with 3 high cards", "as in 'four to an inside straight'",
+                 "inside");
     expect_error(jacks(), "Suited 10/J, 10/Q", "held together are written without '/': 'JT'", "10/J");
     expect_error(jacks(), "suited JT, A/K/Q", "held together are written without '/': 'AKQ'", "A/K/Q");
     expect_error(jacks(), "high pair (jacks)",
                  "does not belong in a chart; leave a remark out, or write it after '#'", "(");
     expect_error(jacks(), "high pair, suitd QJ", "unknown word 'suitd'; did you mean 'suited'?", "suitd");
+}
+
+TEST(ChartTextTest, DrawsAsBooksWriteThem) {
+    const auto expect_same = [](const std::string& theirs, const std::string& ours) {
+        EXPECT_EQ(jacks().row(theirs), jacks().row(ours)) << theirs;
+    };
+    expect_same("3-card royal", "three to a royal flush");
+    expect_same("4 card royal flush", "four to a royal flush");
+    expect_same("Four-card straight flush", "four to a straight flush");
+    expect_same("4 - card flush", "four to a flush");
+    expect_same("3-card straight flush with 1 gap", "three to a straight flush with 1 gap");
+    expect_same("3-card royal or straight flush", "three to a royal flush; three to a straight flush");
+    expect_same("4-card royal, 4-card flush", "four to a royal flush, four to a flush");
+    expect_same("four to an open-ended straight", "four to an outside straight");
+    expect_same("4-card open ended straight", "four to an outside straight");
+    expect_same("4-card straight, open-ended", "four to an outside straight");
+    expect_same("3-card double inside straight flush", "three to a double inside straight flush");
+    // "One card" alone stays a hold.
+    expect_same("one card, 4-card inside straight", "one card; four to an inside straight");
+    expect_error(jacks(), "3-card pair", "does not fit here", "-");
 }
 
 TEST(ChartTextTest, WhatDoesNotFitIsBlamed) {
