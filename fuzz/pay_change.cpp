@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } catch (const ParseError& error) {
         check(error.text == text);
         check_span(error);
-        check(!queries::to_text(error).empty());
+        check(!terminal::to_text(error).empty());
     }
     return 0;
 }

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/play/played_hands.h>
 
