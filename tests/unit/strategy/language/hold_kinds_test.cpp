@@ -70,7 +70,7 @@ TEST(HoldKindsTest, KickersThatPayAndOthers) {
     EXPECT_EQ(bonus.of("3s 3d 3h Ac 8d", "1234"), "three of a kind with a kicker that pays");
     EXPECT_EQ(Kinds("jacks-or-better-9-6").of("As Ad Ah 3c 8d", "1234"), "three of a kind with a kicker");
     // There the kicker is one of four deuces.
-    EXPECT_EQ(Kinds("deuces-wild-double-double-bonus-20-10-8").of("Ks Kd Kh Ac 8d", "1234"),
+    EXPECT_EQ(Kinds("bonus-deuces-wild-10-4-3-3").of("Ks Kd Kh Ac 8d", "1234"),
               "no deuces: three of a kind with a kicker");
 }
 
