@@ -9,11 +9,11 @@ from entry_point_test import examples, is_slow
 import holdfast as hf
 from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range
 from holdfast.results import Record
-from holdfast.videopoker import Bankroll, Chart, Games, Holds, Identified, Meter, PayRow, Return, Review
+from holdfast.videopoker import Bankroll, Chart, Comparison, Games, Holds, Identified, Meter, PayRow, Return, Review
 
 #: The records of the answers to each query that has some; for two queries they are only the lines.
 READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
-           "videopoker.bankroll": Bankroll, "videopoker.games": Games, "videopoker.hold": Holds,
+           "videopoker.bankroll": Bankroll, "videopoker.compare": Comparison, "videopoker.games": Games, "videopoker.hold": Holds,
            "videopoker.identify": Identified, "videopoker.meter": Meter,
            "videopoker.paytable": PayRow, "videopoker.return": Return, "videopoker.review": Review, "videopoker.evaluate": Chart,
            "videopoker.strategy": Chart}
@@ -29,6 +29,7 @@ CHART = "four of a kind, full house\nlow pair\n  but four to a flush: take it\no
 MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "pot": 3, "call": 1},
         {"query": "videopoker.strategy", "rows": 8, "bet": 1.25, **JACKS},
         {"query": "videopoker.evaluate", "chart": CHART, **JACKS},
+        {"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "five-jokers"], "bet": 1},
         {"query": "videopoker.review", "hands": "AhKs7d7c2s: AhKs", "bet": 1.25, **JACKS},
         {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},
         {"query": "videopoker.bankroll", "risk": "5%", "bet": 1.25, "hours": 1, **JACKS},

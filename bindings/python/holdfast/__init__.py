@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from .holdem import odds_array as odds_array
     from .holdem import preflop as preflop
     from .videopoker import Game as Game
+    from .videopoker import compare as compare
     from .videopoker import games as games
     from .videopoker import identify as identify
 
@@ -51,7 +52,7 @@ _MODULES = ("cards", "errors", "hands", "holdem", "videopoker")
 _HOMES = {
     "ArrayError": "errors", "CATEGORIES": "hands", "Card": "cards", "DataError": "errors", "Game": "videopoker",
     "Range": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
-    "clear": "asking", "equity": "holdem", "equity_array": "holdem", "games": "videopoker", "identify": "videopoker", "odds": "holdem", "odds_array": "holdem",
+    "clear": "asking", "compare": "videopoker", "equity": "holdem", "equity_array": "holdem", "games": "videopoker", "identify": "videopoker", "odds": "holdem", "odds_array": "holdem",
     "preflop": "holdem", "queries": "asking", "rank": "hands",
 }
 

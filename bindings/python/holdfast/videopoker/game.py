@@ -16,6 +16,7 @@ from ..errors import ArrayError, well_formed
 from ..results import Frozen
 from .bankroll import Bankroll
 from .charts import Chart
+from .comparing import Comparison
 from .holds import Holds
 from .meter import Meter
 from .paytable import Games, Identified, PayRow
@@ -267,9 +268,34 @@ class Game(Frozen):
 
     def _ask(self, query: str, fields: Mapping[str, object], threads: SupportsIndex = 1, progress: Progress = None,
              is_quick: bool = False) -> dict[str, Any]:
-        game = self.id if self.toml is None else {"toml": self.toml}
         pays = {"pay": dict(self.pays)} if self.pays else {}
-        return answer_to(query, {"game": game, **pays, **fields}, threads, progress, is_quick)
+        return answer_to(query, {"game": self._unchanged(), **pays, **fields}, threads, progress, is_quick)
+
+    def _unchanged(self) -> object:
+        """The game without changes of pays, as a request has it."""
+        return self.id if self.toml is None else {"toml": self.toml}
+
+    def _in_list(self) -> object:
+        """The game as a list of games has it."""
+        return {"game": self._unchanged(), "pay": dict(self.pays)} if self.pays else self._unchanged()
+
+
+def compare(*games: str | Game, sort: str | None = None, cash_back: Pay | None = None, bet: Pay | None = None,
+            denomination: Pay | None = None, coins: SupportsIndex | None = None, speed: Pay | None = None,
+            threads: SupportsIndex = 1, progress: Progress = None) -> Comparison:
+    """Two to twelve games side by side, ids or `Game`s: returns, what an hour of each brings, and what it costs to play one
+    by the strategy of another. `sort` is "given", "gain" or "risk".
+
+    >>> jacks = compare("jacks-or-better-9-6", Game("jacks-or-better-9-6", pays={"flush": 5}), cash_back="0.25%")
+    >>> [round(game.per_hour.mean, 2) for game in jacks]
+    [-1.24, -7.8]
+    >>> jacks.habits[0].strategy_of, jacks.habits[0].on, round(jacks.habits[0].cost, 6)
+    (1, 2, 7.4e-05)
+    """
+    texts = [game._in_list() if isinstance(game, Game) else string("a game", game) for game in games]
+    return Comparison.read(answer_to("videopoker.compare", {
+        "games": texts, "sort": optional(string, "sort", sort), "cash_back": optional(number, "cash_back", cash_back),
+        **_wager(bet, denomination, coins, speed)}, threads, progress))
 
 
 def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...]) -> Game:
