@@ -90,7 +90,8 @@ void review_of_1000(benchmark::State& state) {
         holdfast::CounterRandom random(1, static_cast<holdfast::u64>(hand));
         holdfast::CardSet deal;
         while (deal.size() < 5) {
-            deal.insert(holdfast::Card::from_index(static_cast<int>(random.below(holdfast::ordinary_card_count))));
+            deal.insert(
+                holdfast::Card::from_index(static_cast<int>(random.below(holdfast::ordinary_card_count))));
         }
         list << holdfast::to_text(deal) << ' ' << 1 + random.below(5) << '\n';
     }

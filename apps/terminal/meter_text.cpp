@@ -155,6 +155,17 @@ std::string no_break_even_text(const VideopokerMeterAnswer& answer) {
                        is_above ? "above" : "below");
 }
 
+/// "the player has the edge: the pay is 200 bets ($250.00) above the break-even"
+std::string verdict_text(const VideopokerMeterAnswer& answer, const Rational& break_even) {
+    const Rational edge = answer.now.expected_return - answer.request.even_return();
+    if (edge.is_zero()) return "an even game";
+    const Rational above = answer.row().pays - break_even;
+    return fmt::format("{} has the edge: the pay is {} {} the break-even",
+                       edge.is_negative() ? "the house" : "the player",
+                       bets_in_words(above.is_negative() ? -above : above, answer.request.wager),
+                       above.is_negative() ? "below" : "above");
+}
+
 /// ", 66.6 hours at 600 hands an hour"; nothing if neither time nor speed was asked about.
 std::string hours_text(const Rational& hands, const VideopokerMeterRequest& request) {
     const std::optional<Rational>& speed = request.session.speed;
@@ -204,7 +215,10 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
                           in_dollars(*break_even, answer.request.wager) + counted_in_text(answer.request)
                     : no_break_even_text(answer),
          break_even ? Look::good : Look::plain);
-    if (break_even) line("  exactly", break_even->text());
+    if (break_even) {
+        line("  exactly", break_even->text());
+        line("Verdict", verdict_text(answer, *break_even));
+    }
     if (const std::optional<UntilHit> until_hit = answer.until_hit()) {
         text += until_hit_text(*until_hit, answer.request);
     }

@@ -74,7 +74,10 @@ TEST(VideopokerMeterTest, ChangedPaysHoldForTheMeterToo) {
 TEST(VideopokerMeterTest, TextShowsTheNearestBreakpoints) {
     const VideopokerMeterAnswer found = answer(meter_request("royal flush"));
     const std::string text = to_text(found, {}, 12);
-    EXPECT_THAT(text, HasSubstr("Break-even    at a pay of 975.9932\n  exactly     45110169982/46219759\n"));
+    EXPECT_THAT(
+        text,
+        HasSubstr("Break-even    at a pay of 975.9932\n  exactly     45110169982/46219759\n"
+                  "Verdict       the house has the edge: the pay is 175.99 bets below the break-even\n"));
     EXPECT_THAT(text, HasSubstr("0.002476% return per extra bet of pay: one hand in 40,391\n"));
     EXPECT_THAT(text, HasSubstr("     801   99.546380%"));
     EXPECT_THAT(text, HasSubstr("12 of 1,065 lines, one for each change of strategy.\n"));
