@@ -11,6 +11,7 @@
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/counter_random.h>
@@ -83,7 +84,8 @@ BENCHMARK_CAPTURE(cold_process, meter_of_royal,
 
 /// A thousand hands of 9/6 Jacks or Better, the same in each run, with a mistake in nearly all of them.
 void review_of_1000(benchmark::State& state) {
-    const std::filesystem::path file = std::filesystem::temp_directory_path() / "holdfast_review_of_1000.txt";
+    const std::filesystem::path file =
+        std::filesystem::temp_directory_path() / ("holdfast_review_" + std::to_string(getpid()) + ".txt");
     constexpr int hands = 1000;
     std::ofstream list(file);
     for (int hand = 0; hand < hands; ++hand) {

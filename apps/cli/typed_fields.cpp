@@ -225,8 +225,7 @@ JsonValue value_of(const Field& field, std::vector<std::string> typed) {
     if (field.kind == FieldKind::game) return game_of(typed.front());
     if (field.kind == FieldKind::games) return games_of(typed);
     if (field.kind == FieldKind::lines) {
-        const std::string_view noun = field.name == "hands" ? "list of hands" : field.name;
-        return JsonValue::of_text(read_lines(typed.front(), noun));
+        return JsonValue::of_text(read_lines(typed.front(), field.noun.empty() ? field.name : field.noun));
     }
     // A single word may itself be a list, such as "Qh Jh 2c", and is passed on unchanged; several words
     // become a list.

@@ -20,8 +20,7 @@ std::string plain_host(std::string_view host) {
     const Address address = boost::asio::ip::make_address(std::string(host), error);
     if (!error) return plain_address(address).to_string();
     if (!host.empty() && host.back() == '.') host.remove_suffix(1);
-    std::string name(host);
-    std::transform(name.begin(), name.end(), name.begin(), small_letter);
+    const std::string name = in_small_letters(host);
     const bool is_name =
         name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-._") == std::string::npos;
     return is_name ? name : std::string();

@@ -82,7 +82,7 @@ std::string to_text(const queries::VideopokerHoldAnswer& answer, const TextStyle
 
 /// How the pays were understood, and a table of the games.
 std::string to_text(const queries::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});
-/// Of the mistakes, the costliest ten.
+/// Shows the ten costliest mistakes.
 std::string to_text(const queries::VideopokerReviewAnswer& answer, const TextStyle& style = {});
 
 /// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those around what the row

@@ -254,9 +254,9 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
     const double lines_played = request.stake.lines;
     lines.add("Standard deviation",
               fixed_text(std::sqrt(lines_played * variance), decimals) + " bets, of one hand");
-    if (const std::optional<Rational> hourly = answer.hourly_gain()) {
+    if (const std::optional<PerHour> hourly = answer.per_hour()) {
         lines.add(fmt::format("Per hour ({} hands)", bets_text(*request.wager.speed)),
-                  spread_text(*hourly, answer.hourly_deviation(), request.wager));
+                  spread_text(hourly->mean, hourly->deviation, request.wager));
     }
     if (answer.after) add_session(answer, lines);
     add_long_run(answer, lines);

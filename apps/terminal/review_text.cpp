@@ -79,10 +79,10 @@ std::string summary(const VideopokerReviewAnswer& answer) {
     const bool is_one = answer.mistakes.size() == 1;
     return fmt::format("{}, {} mistake{}, which cost{} {} against perfect play: {} of what was bet\n", hands,
                        grouped(answer.mistakes.size()), is_one ? "" : "s", is_one ? "s" : "",
-                       bets_in_words(answer.cost(), answer.wager), percent(answer.cost_per_hand(), 4)) +
+                       bets_in_words(answer.cost, answer.wager), percent(answer.cost_per_hand(), 4)) +
            fmt::format("An hour of such play, at {} hand{}, loses {} more than perfect play\n",
                        bets_text(*answer.wager.speed), *answer.wager.speed == Rational(1) ? "" : "s",
-                       bets_in_words(answer.lost_an_hour(), answer.wager));
+                       bets_in_words(answer.hourly_loss().bets(), answer.wager));
 }
 
 }  // namespace

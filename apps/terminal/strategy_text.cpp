@@ -114,8 +114,8 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     text += chart_fact(
         "Cost",
         fmt::format("{}, or {} bets{} an hour at {} hands", percent(score.cost(), chart_return_decimals),
-                    decimal_text(chart.lost_an_hour(), 4), in_dollars(chart.lost_an_hour(), chart.wager),
-                    pays_text(*chart.wager.speed)),
+                    decimal_text(chart.hourly_loss().bets(), 4),
+                    in_dollars(chart.hourly_loss().bets(), chart.wager), pays_text(*chart.wager.speed)),
         style);
     text +=
         chart_fact("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),
@@ -178,7 +178,7 @@ std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& 
         table.add_row({std::to_string(each.chart.rows.size()), std::to_string(each.chart.rules.size()),
                        percent(score.expected_return(), chart_return_decimals),
                        percent(score.cost(), chart_return_decimals),
-                       decimal_text(each.chart.lost_an_hour(), 4), grouped(score.misplayed)});
+                       decimal_text(each.chart.hourly_loss().bets(), 4), grouped(score.misplayed)});
     }
     return table.text(style);
 }

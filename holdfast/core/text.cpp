@@ -81,6 +81,17 @@ std::string printable(std::string_view text) {
     return result;
 }
 
+std::string in_small_letters(std::string_view text) {
+    std::string small(text);
+    std::transform(small.begin(), small.end(), small.begin(), small_letter);
+    return small;
+}
+
+std::size_t after_byte_order_mark(std::string_view text) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return text.substr(0, mark.size()) == mark ? mark.size() : 0;
+}
+
 std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
     return joined(texts, separator, separator);
 }

@@ -51,6 +51,11 @@ constexpr char small_letter(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
+std::string in_small_letters(std::string_view text);
+
+/// Where a text begins: behind the mark that Windows puts before text files, if there is one.
+std::size_t after_byte_order_mark(std::string_view text);
+
 /// The texts in one, with `separator` between them.
 std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
 

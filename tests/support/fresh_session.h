@@ -1,6 +1,8 @@
 // Asks a query of a new session.
 #pragma once
 
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include <holdfast/core/progress.h>
@@ -14,6 +16,12 @@ template <class Request>
 auto answer(const Request& request, const Work& work = {}) {
     queries::Session session;
     return answer(request, session, work);
+}
+
+/// The request of these fields, as members of JSON: "\"hole\": \"AhKh\"".
+template <class Request>
+Request request_of(const std::string& fields) {
+    return Request::read(queries::Fields(Request::query().fields, queries::parse_json("{" + fields + "}")));
 }
 
 /// The error that refuses a request.

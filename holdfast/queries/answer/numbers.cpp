@@ -101,6 +101,10 @@ std::string spaced_card_set(CardSet cards) {
     return spaced_cards(in_order);
 }
 
+std::string held_cell(const std::vector<Card>& held) {
+    return held.empty() ? "nothing" : to_text(held);
+}
+
 std::string cards_or_nothing(const std::vector<Card>& held) {
     return held.empty() ? "nothing" : spaced_cards(held);
 }

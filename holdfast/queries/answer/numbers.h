@@ -49,5 +49,7 @@ std::string spaced_card_set(CardSet cards);
 
 /// The cards held; "nothing" if all five are discarded.
 std::string cards_or_nothing(const std::vector<Card>& held);
+/// The same for programs, "AsKs" or "nothing": a cell of CSV is not empty, since that means that there is no hold.
+std::string held_cell(const std::vector<Card>& held);
 
 }  // namespace holdfast::queries

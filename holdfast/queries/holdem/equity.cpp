@@ -163,7 +163,10 @@ const Shape<EquityRow>& row_shape() {
                   "same share; 0 if the equity is exact",
                   [](const Row& row) { return row.player.standard_error(); })
             // Absent unless a call is asked about.
-            .real("call_gain", "What the call would gain this player on average, if nobody bets any more",
+            .real("call_gain",
+                  "What the call would gain this player on average, if nobody bets any more; as uncertain as "
+                  "the "
+                  "equity if deals were sampled",
                   &Row::call_gain)
             .fraction("call_gain_exact", "The same, exactly; absent if deals were sampled",
                       [](const Row& row) { return row.answer.is_exact ? row.call_gain() : std::nullopt; });

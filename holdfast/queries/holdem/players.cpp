@@ -11,9 +11,7 @@ constexpr std::string_view word_ends = " \t\r\n";
 
 bool is_versus(std::string_view word) {
     constexpr std::array<std::string_view, 6> words{"vs", "vs.", "v", "v.", "versus", "against"};
-    std::string small(word);
-    std::transform(small.begin(), small.end(), small.begin(), small_letter);
-    return std::find(words.begin(), words.end(), small) != words.end();
+    return std::find(words.begin(), words.end(), in_small_letters(word)) != words.end();
 }
 
 std::string without_blanks_around(std::string_view text) {

@@ -162,6 +162,12 @@ std::optional<std::string> Fields::optional_text(std::string_view name) const {
     return text;
 }
 
+// optional_text() has refused what is not among the choices.
+std::size_t Fields::choice(std::string_view name) const {
+    const std::vector<std::string_view>& choices = declared(name).choices;
+    return static_cast<std::size_t>(std::find(choices.begin(), choices.end(), text(name)) - choices.begin());
+}
+
 // Compared as fractions, not doubles: 0.00001 is exactly the least, and a seed of 2^64 is exactly one too
 // large.
 void Fields::check_bounds(const Field& field, const Rational& value, const std::string& text,

@@ -37,7 +37,8 @@ struct Field {
     std::string_view most = {};
     std::vector<std::string_view> choices = {};  ///< of a choice, all there are
     std::string_view stated =
-        {};  ///< the default in words, if it depends on other fields and has no fallback
+        {};                      ///< the default in words, if it depends on other fields and has no fallback
+    std::string_view noun = {};  ///< what errors call a file of FieldKind::lines, if not by the name
 
     // What a declaration may add to name, kind, value and help: Field{...}.by_default("1").between("0",
     // "22").
@@ -59,6 +60,9 @@ struct Field {
     }
     Field otherwise(std::string_view words) const {
         return changed([=](Field& field) { field.stated = words; });
+    }
+    Field called(std::string_view what) const {
+        return changed([=](Field& field) { field.noun = what; });
     }
     Field one_of(std::vector<std::string_view> all) const {
         return changed([&](Field& field) { field.choices = std::move(all); });
@@ -105,6 +109,8 @@ class Fields {
     /// field is absent. The items of a list are joined, cards with spaces, numbers with commas.
     std::string text(std::string_view name) const;
     std::optional<std::string> optional_text(std::string_view name) const;
+    /// The number of the chosen word among the field's choices, from 0. Throws FieldError on any other word.
+    std::size_t choice(std::string_view name) const;
     // Throw FieldError on what is not a number, and outside the bounds.
 
     /// The fallback if the field is absent; nothing if it has none.
@@ -183,6 +189,19 @@ auto in_field(std::string_view field, Read read) -> decltype(read()) {
     } catch (const ParseError& error) {
         throw FieldError(field, error);
     }
+}
+
+/// The same for a field of FieldKind::lines: the error also says the source of the text, a file's name.
+template <class Read>
+auto in_lines(std::string_view field, const std::string& source, Read read) -> decltype(read()) {
+    return in_field(field, [&] {
+        try {
+            return read();
+        } catch (ParseError& error) {
+            error.source = source;
+            throw;
+        }
+    });
 }
 
 // A part of the text of a field, with its place, without the blanks around it.

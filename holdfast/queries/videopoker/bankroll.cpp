@@ -212,14 +212,12 @@ std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");
 }
 
-std::optional<Rational> VideopokerBankrollAnswer::hourly_gain() const {
+std::optional<PerHour> VideopokerBankrollAnswer::per_hour() const {
     if (!request.wager.speed) return std::nullopt;
-    return *request.wager.speed * Rational(request.stake.lines) * edge;
-}
-
-double VideopokerBankrollAnswer::hourly_deviation() const {
-    const Rational speed = request.wager.speed.value_or(Rational());
-    return std::sqrt(nearest_double(speed * Rational(request.stake.lines) * variance));
+    const Rational lines(request.stake.lines);
+    PerHour gain = per_hour_of(request.wager, lines * edge, lines * variance);
+    gain.hours = request.hours;
+    return gain;
 }
 
 // Draws the most specific answer: ruin within the hands, else their result, else ruin in the long run over

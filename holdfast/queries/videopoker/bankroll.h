@@ -87,10 +87,8 @@ struct VideopokerBankrollAnswer {
     std::vector<std::string> notes;                        ///< sentences
     std::vector<std::string> warnings;                     ///< sentences about what is odd in the paytable
 
-    /// The mean gain of an hour, in bets; nothing if nothing per hour is asked for.
-    std::optional<Rational> hourly_gain() const;
-    /// The standard deviation of the gain of an hour, in bets.
-    double hourly_deviation() const;
+    /// The gain of an hour; nothing if nothing per hour is asked for.
+    std::optional<PerHour> per_hour() const;
 
     /// The curve to draw; none if neither hands, a bankroll nor a risk is given.
     std::optional<Curve> curve() const;

@@ -242,12 +242,6 @@ const Shape<RiskBankroll>& risk_bankroll_shape() {
     return shape;
 }
 
-std::optional<PerHour> per_hour(const VideopokerBankrollAnswer& answer) {
-    const std::optional<Rational> mean = answer.hourly_gain();
-    if (!mean) return std::nullopt;
-    return PerHour{answer.request.wager, answer.request.hours, *mean, answer.hourly_deviation()};
-}
-
 struct DealTotal {
     const bank::DealTotals& deal;
     std::size_t number;
@@ -328,7 +322,7 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
             .real("bet", "The price of a bet on one line in dollars, if given",
                   [](const Answer& answer) { return answer.request.wager.bet; })
             .object("per_hour", "The gain of an hour of play, if a speed or a time is given",
-                    PerHour::shape(), per_hour)
+                    PerHour::shape(), &VideopokerBankrollAnswer::per_hour)
             .object("ruin", "Ruin in the long run, if a bankroll is given", long_run_ruin_shape(),
                     long_run_ruin)
             .object("bankroll_for", "The bankroll for a risk, if one is given", risk_bankroll_shape(),

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -20,14 +19,8 @@ using videopoker::DearestDeal;
 
 constexpr std::size_t most_compared_games = 12;
 
+/// [ComparedBy]
 constexpr std::array<std::string_view, 3> order_names{"given", "gain", "risk"};
-
-/// The gain of an hour of perfect play, with cash back on every bet.
-PerHour per_hour_of(const videopoker::GameAnalysis& analysis, const VideopokerCompareRequest& request) {
-    const Rational& speed = *request.wager.speed;
-    return {request.wager, std::nullopt, speed * (analysis.expected_return + request.cash_back - Rational(1)),
-            std::sqrt(nearest_double(speed * analysis.variance))};
-}
 
 /// Games that are equal in the order stay as they were given.
 void sort_games(std::vector<ComparedGame>& games, ComparedBy order) {
@@ -181,10 +174,8 @@ const Query& VideopokerCompareRequest::query() {
 }
 
 VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
-    const auto* const order = std::find(order_names.begin(), order_names.end(), fields.text("sort"));
-    // Found: Fields::text() has refused any other word.
     VideopokerCompareRequest request{fields.games(), read_wager(fields), read_rate(fields, "cash_back"),
-                                     static_cast<ComparedBy>(order - order_names.begin())};
+                                     static_cast<ComparedBy>(fields.choice("sort"))};
     if (request.games.size() < 2 || request.games.size() > most_compared_games) {
         // Blames the last game, which is one too many or lacks another one to be compared with.
         const GameChoice last = request.games.empty() ? GameChoice() : request.games.back();
@@ -210,7 +201,8 @@ VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session&
         // The same tie rule for all games: variance and hit frequency depend on it.
         videopoker::GameAnalysis analysis = analyze_game(game->tables, videopoker::TieRule::lowest_variance,
                                                          work.part(games.size(), games.size() + 1, steps));
-        const PerHour per_hour = per_hour_of(analysis, request);
+        const PerHour per_hour = per_hour_of(
+            request.wager, analysis.expected_return + request.cash_back - Rational(1), analysis.variance);
         games.push_back({number, std::move(game), std::move(analysis), per_hour});
     }
     std::vector<Habit> habits = habits_of(games, work.part(games.size(), steps, steps));

@@ -5,6 +5,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/counter_random.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/drill.h>
@@ -33,12 +34,6 @@ std::vector<std::string_view> kind_names() {
     std::vector<std::string_view> names;
     for (const DrillKind kind : drill_kinds) names.push_back(name_of(kind));
     return names;
-}
-
-DrillKind read_kind(const std::string& name) {
-    // Found: Fields::text() has refused any other word.
-    return *std::find_if(drill_kinds.begin(), drill_kinds.end(),
-                         [&name](DrillKind kind) { return name_of(kind) == name; });
 }
 
 std::vector<Field> drill_fields() {
@@ -138,11 +133,6 @@ Drill drill_of(const GameTables& tables, const Deal& deal, const std::optional<H
     return drill;
 }
 
-/// The hold in a cell of CSV; an empty cell means that there is no hold.
-std::string held_cell(const std::vector<Card>& held) {
-    return held.empty() ? "nothing" : to_text(held);
-}
-
 const Shape<Play>& play_shape() {
     static const Shape<Play> shape =
         Shape<Play>("DrillPlay")
@@ -216,7 +206,7 @@ const Query& VideopokerDrillRequest::query() {
 VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
     VideopokerDrillRequest request;
     request.game = fields.game();
-    request.kind = read_kind(fields.text("kind"));
+    request.kind = drill_kinds.at(fields.choice("kind"));
     request.count = *fields.whole_number("count");
     request.seed = *fields.whole_number("seed");
     if (const auto within = fields.fraction("within")) {

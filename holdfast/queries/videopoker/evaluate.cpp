@@ -17,31 +17,13 @@ using videopoker::ChartWriter;
 using videopoker::HoldTypes;
 using videopoker::HoldVocabulary;
 
-/// An error of the chart's text under the name of its file.
-FieldError chart_error(const VideopokerEvaluateRequest& request, const ParseError& error) {
-    return {"chart",
-            ParseError(error.what(), error.text, error.position, error.length, request.chart_source)};
-}
-
-/// Throws FieldError, with the place, on a text that is not a chart of the game.
-Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerEvaluateRequest& request,
-                 const StopFlag* stop) {
-    try {
-        return parse_chart(vocabulary, request.chart, stop);
-    } catch (const ParseError& error) {
-        throw chart_error(request, error);
-    }
-}
-
-/// Throws FieldError if no row matches some deal: a chart must say what to do in all of them.
-void check_covered(const VideopokerEvaluateRequest& request, const ChartScore& score) {
+/// Throws ParseError if no row matches some deal: a chart must say what to do in all of them.
+void check_covered(const std::string& chart, const ChartScore& score) {
     if (!score.uncovered_deal) return;
-    const CardSet deal = *score.uncovered_deal;
-    const std::string cards = spaced_card_set(deal);
     // What is missing is a row at the end of the chart.
-    throw chart_error(request, ParseError("no row covers " + cards + "; in all, " + grouped(score.uncovered) +
-                                              " deals have no row",
-                                          request.chart, request.chart.size()));
+    throw ParseError("no row covers " + spaced_card_set(*score.uncovered_deal) + "; in all, " +
+                         grouped(score.uncovered) + " deals have no row",
+                     chart, chart.size());
 }
 
 constexpr std::string_view list_of_numbers = R"({"type": "array", "items": {"type": "integer"}})";
@@ -53,7 +35,7 @@ const Query& VideopokerEvaluateRequest::query() {
         Query made{
             "videopoker.evaluate",
             "The exact return of a chart of yours, and where it errs",
-            game_fields(),
+            game_fields_with({"chart", FieldKind::lines, "CHART", "The chart, one row per line"}),
             {R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": ")"
              R"(royal flush, straight flush, four of a kind, full house\n)"
              R"(four to a royal flush\nflush, three of a kind, straight, two pair, high pair\n)"
@@ -65,10 +47,6 @@ const Query& VideopokerEvaluateRequest::query() {
             "",
             json_answer<VideopokerEvaluateRequest>,
             answer_type<VideopokerEvaluateRequest>};
-        const Field chart_field =
-            Field{"chart", FieldKind::lines, "CHART", "The chart, one row per line"}.argument().mandatory();
-        // After the game, as on the command line.
-        made.fields.insert(made.fields.begin() + 1, chart_field);
         const std::vector<Field> of_wager = wager_fields();
         made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
         return made;
@@ -100,18 +78,19 @@ std::vector<std::size_t> VideopokerEvaluateAnswer::rules_never_applied() const {
 
 VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Session& session,
                                 const Work& work) {
+    const auto in_chart = [&](const auto& read) { return in_lines("chart", request.chart_source, read); };
     // Before anything that takes long.
     if (request.chart.find_first_not_of(" \t\r\n") == std::string::npos) {
-        throw chart_error(request, ParseError("the chart has no rows", request.chart, request.chart.size()));
+        in_chart([&] { throw ParseError("the chart has no rows", request.chart, request.chart.size()); });
     }
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Only the score reports progress: with two computations, progress would start again at 0.
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
-    const Chart chart = read_chart(vocabulary, request, work.stop);
+    const Chart chart = in_chart([&] { return parse_chart(vocabulary, request.chart, work.stop); });
     ChartScore score = score_chart(types, chart, work);
     // Only a replay of all deals tells whether every one has a row.
-    check_covered(request, score);
+    in_chart([&] { check_covered(request.chart, score); });
     EvaluatedChart evaluated =
         evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager);
     std::vector<std::string> warnings = row_warnings(prepared->tables);

@@ -135,12 +135,7 @@ const Shape<EvaluatedChart>& EvaluatedChart::shape() {
                    [](const Scored& chart) { return chart.score.expected_return(); })
             .real("cost", "How much less that is than the return of perfect play",
                   [](const Scored& chart) { return chart.score.cost(); })
-            .real("hands_an_hour", "The speed that the next member is for",
-                  [](const Scored& chart) { return *chart.wager.speed; })
-            .not_in_csv()
-            .real("bets_an_hour_lost", "What is lost against perfect play in an hour, in bets",
-                  &Scored::lost_an_hour)
-            .in_dollars("bets_an_hour_lost", &Scored::lost_an_hour)
+            .members_of(HourlyLoss::shape(), &Scored::hourly_loss)
             .count("misplayed_deals", "Deals in which another hold than the chart's is worth more",
                    [](const Scored& chart) { return chart.score.misplayed; })
             .object("worst", "The deal in which most is lost; null if none is misplayed", worst_deal_shape(),

@@ -43,9 +43,7 @@ struct EvaluatedChart {
     std::string text;  ///< the whole chart as parse_chart reads it
     Wager wager;       ///< with a speed
 
-    /// What is lost against perfect play in an hour, in bets.
-    Rational lost_an_hour() const { return score.cost() * *wager.speed; }
-    std::optional<Rational> dollars(const Rational& bets) const { return wager.dollars(bets); }
+    HourlyLoss hourly_loss() const { return {wager, score.cost()}; }
     /// The members of a chart; CSV has a line of numbers for each chart.
     static const Shape<EvaluatedChart>& shape();
 };

@@ -117,6 +117,12 @@ std::vector<Field> game_fields() {
             {"pay", FieldKind::pays, "HAND=PAYS", "Change the pay of a hand, such as \"full house=8\""}};
 }
 
+std::vector<Field> game_fields_with(const Field& argument) {
+    std::vector<Field> fields = game_fields();
+    fields.insert(fields.begin() + 1, argument.argument().mandatory());
+    return fields;
+}
+
 Field tie_rule_field() {
     Field field{"tie_rule", FieldKind::choice, "RULE", "Which hold is played if several are equally good"};
     for (const TieRule rule :

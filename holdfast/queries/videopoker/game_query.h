@@ -75,6 +75,8 @@ class PreparedGames {
 
 /// The fields `game` and `pay`; Fields::game() reads both.
 std::vector<Field> game_fields();
+/// The same with a second argument, which stands after the game on the command line.
+std::vector<Field> game_fields_with(const Field& argument);
 
 /// The field `tie_rule`: the four rules of play/tie_rule.h, lowest-variance by default.
 Field tie_rule_field();

@@ -107,6 +107,7 @@ const Shape<VideopokerGamesAnswer::Entry>& catalog_game_shape() {
     return shape;
 }
 
+/// [GameOrder]
 constexpr std::array<std::string_view, 3> game_orders{"id", "return", "variance"};
 
 std::vector<Field> games_fields() {
@@ -173,12 +174,12 @@ const Query& VideopokerGamesRequest::query() {
 }
 
 VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
-    const auto* const order = std::find(game_orders.begin(), game_orders.end(), fields.text("sort"));
     VideopokerGamesRequest request{fields.texts("words"),
-                                   // Found: Fields::text() has refused any other word.
-                                   static_cast<GameOrder>(order - game_orders.begin()),
-                                   fields.share("least_return"), fields.share("most_return"),
-                                   fields.fraction("most_variance"), fields.whole_number("deck"),
+                                   static_cast<GameOrder>(fields.choice("sort")),
+                                   fields.share("least_return"),
+                                   fields.share("most_return"),
+                                   fields.fraction("most_variance"),
+                                   fields.whole_number("deck"),
                                    std::nullopt};
     if (const auto wild = fields.optional_text("wild")) request.is_wild = *wild == "some";
     return request;
@@ -188,10 +189,11 @@ VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*session*/, const Work& work) {
     // Throws before any game is solved.
     std::vector<std::string_view> ids = ids_with(request.words);
-    ids.erase(std::remove_if(
-                  ids.begin(), ids.end(),
-                  [&](std::string_view id) { return !has_cards_of(request, videopoker::catalog_game(id)); }),
-              ids.end());
+    // Only if it is asked, for this reads the files.
+    if (request.deck || request.is_wild) {
+        std::erase_if(
+            ids, [&](std::string_view id) { return !has_cards_of(request, videopoker::catalog_game(id)); });
+    }
     VideopokerGamesAnswer answer;
     // Each game has its place, so that threads may finish in any order.
     answer.games.resize(ids.size());
@@ -200,11 +202,8 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*s
         // Under the tie rule of lowest variance, which the return does not depend on.
         answer.games[number] = {tables.game(), analysis.expected_return, analysis.variance};
     });
-    answer.games.erase(std::remove_if(answer.games.begin(), answer.games.end(),
-                                      [&](const VideopokerGamesAnswer::Entry& entry) {
-                                          return !has_numbers_of(request, entry);
-                                      }),
-                       answer.games.end());
+    std::erase_if(answer.games,
+                  [&](const VideopokerGamesAnswer::Entry& entry) { return !has_numbers_of(request, entry); });
     sort_entries(answer.games, request.order);
     return answer;
 }

@@ -189,19 +189,14 @@ const Query& VideopokerHoldRequest::query() {
         Query made{
             "videopoker.hold",
             "The 32 ways to play one dealt hand, best first",
-            game_fields(),
+            game_fields_with(
+                {"cards", FieldKind::cards, "CARDS", "Five cards, as in AsKsQsJs5s or \"10h 9h Jk 2c 2d\""}),
             {R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "AsKsQsJs5s"})",
              R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "AsKsQsJs5s", "held": "AsKsQsJs5s"})",
              R"({"query": "videopoker.hold", "game": "sevens-and-joker-wild", "cards": "7h 7d Jk Qc 10s"})"},
             "",
             json_answer<VideopokerHoldRequest>,
             answer_type<VideopokerHoldRequest>};
-        const Field five =
-            Field{"cards", FieldKind::cards, "CARDS", "Five cards, as in AsKsQsJs5s or \"10h 9h Jk 2c 2d\""}
-                .argument()
-                .mandatory();
-        // After the game, as on the command line.
-        made.fields.insert(made.fields.begin() + 1, five);
         made.fields.push_back(Field{"held", FieldKind::cards, "CARDS",
                                     "Also say what this hold costs, and why: cards of the deal, their places "
                                     "as in \"1 2 5\", or nothing"});

@@ -4,6 +4,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/threads.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
@@ -22,15 +23,6 @@ using Lesson = VideopokerReviewAnswer::Lesson;
 using Mistake = VideopokerReviewAnswer::Mistake;
 
 constexpr std::size_t most_lessons = 5;
-
-std::vector<PlayedHand> read_hands(const VideopokerReviewRequest& request, Deck deck, const StopFlag* stop) {
-    try {
-        return videopoker::read_played_hands(request.hands, deck, stop);
-    } catch (const ParseError& error) {
-        throw FieldError("hands", ParseError(error.what(), error.text, error.position, error.length,
-                                             request.hands_source));
-    }
-}
 
 /// Hands or mistakes of one sort, counted.
 struct Sum {
@@ -82,9 +74,12 @@ class Review {
         Sum& of_pair = of_pair_[{judged.best_kind, judged.held_kind}];
         ++of_pair.hands;
         of_pair.cost += judged.cost;
+        cost_ += judged.cost;
         mistakes_.push_back(
             {hand, judged.best, kinds_.words(judged.held_kind), kinds_.words(judged.best_kind), judged.cost});
     }
+
+    const Rational& cost() const { return cost_; }
 
     std::vector<Mistake> mistakes() && {
         // Stable: equally costly mistakes stay in the order of the text.
@@ -112,25 +107,20 @@ class Review {
         for (std::size_t number = 0; number < keys.size(); ++number) {
             const Sum& sum = of_pair_.at(keys[number]);
             const auto& [best, held] = keys[number];
-            lessons.push_back({kinds_.words(best), kinds_.words(held), sum.hands, sum.cost,
-                               best == held ? std::nullopt : of_all_deals[number]});
+            lessons.push_back(
+                {kinds_.words(best), kinds_.words(held), sum.hands, sum.cost, of_all_deals[number]});
         }
         return lessons;
     }
 
   private:
     const HoldKinds& kinds_;
+    Rational cost_;
     std::vector<Mistake> mistakes_;
     std::map<KindIndex, Sum> of_kind_;  ///< by the kind of the best hold
     std::map<std::pair<KindIndex, KindIndex>, Sum>
         of_pair_;  ///< by the kinds of the best hold and the one held
 };
-
-/// The cards held, as a cell that is never empty.
-std::string held_text(const videopoker::Deal& deal, videopoker::Hold hold) {
-    const std::vector<Card> held = deal.held(hold);
-    return held.empty() ? "nothing" : to_text(held);
-}
 
 const Shape<Mistake>& mistake_shape() {
     static const Shape<Mistake> shape =
@@ -140,9 +130,9 @@ const Shape<Mistake>& mistake_shape() {
             .text("deal", "The cards dealt",
                   [](const Mistake& mistake) { return to_text(mistake.hand.deal); })
             .text("held", "The cards that were held, or \"nothing\"",
-                  [](const Mistake& mistake) { return held_text(mistake.hand.deal, mistake.hand.held); })
+                  [](const Mistake& mistake) { return held_cell(mistake.hand.deal.held(mistake.hand.held)); })
             .text("best", "The cards that are best held, or \"nothing\"",
-                  [](const Mistake& mistake) { return held_text(mistake.hand.deal, mistake.best); })
+                  [](const Mistake& mistake) { return held_cell(mistake.hand.deal.held(mistake.best)); })
             .text("held_kind", "What was held, in words", &Mistake::held_kind)
             .text("best_kind", "What is best held, in words", &Mistake::best_kind)
             .exact("cost", "How much less what was held is worth than the best hold, in bets",
@@ -183,18 +173,14 @@ const Shape<Lesson>& lesson_shape() {
 
 }  // namespace
 
-Rational VideopokerReviewAnswer::cost() const {
-    Rational sum;
-    for (const Mistake& mistake : mistakes) sum += mistake.cost;
-    return sum;
-}
-
 const Query& VideopokerReviewRequest::query() {
     static const Query query = [] {
         Query made{
             "videopoker.review",
             "Hands that you played: each mistake, its cost, and what to learn first",
-            game_fields(),
+            game_fields_with(Field{"hands", FieldKind::lines, "HANDS",
+                                   "The hands played, a deal and what was held of it on each line"}
+                                 .called("list of hands")),
             {R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", )"
              R"("hands": "As Ks Qs Js 5s: As Ks Qs Js 5s\n7h 7d Jc 2c 9s -> Jc"})",
              R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", "denomination": 0.25, "coins": 5, )"
@@ -202,12 +188,6 @@ const Query& VideopokerReviewRequest::query() {
             "hands",
             json_answer<VideopokerReviewRequest>,
             answer_type<VideopokerReviewRequest>};
-        const Field hands_field = Field{"hands", FieldKind::lines, "HANDS",
-                                        "The hands played, a deal and what was held of it on each line"}
-                                      .argument()
-                                      .mandatory();
-        // After the game, as on the command line.
-        made.fields.insert(made.fields.begin() + 1, hands_field);
         const std::vector<Field> of_wager = wager_fields();
         made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
         return made;
@@ -221,7 +201,9 @@ VideopokerReviewRequest VideopokerReviewRequest::read(const Fields& fields) {
 
 VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
-    const std::vector<PlayedHand> hands = read_hands(request, prepared->game().deck, work.stop);
+    const std::vector<PlayedHand> hands = in_lines("hands", request.hands_source, [&] {
+        return videopoker::read_played_hands(request.hands, prepared->game().deck, work.stop);
+    });
     const videopoker::HoldTypes types(prepared->tables, work.quietly());
     const HoldKinds kinds(types);
     // Each hand has its place, so that threads may finish in any order.
@@ -234,8 +216,8 @@ VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& s
     std::vector<ReviewedKind> of_kinds = review.kinds();
     std::vector<Lesson> lessons = review.lessons(work.quietly());
     std::vector<std::string> warnings = row_warnings(prepared->tables);
-    return {std::move(prepared), request.wager,      hands.size(),       std::move(review).mistakes(),
-            std::move(of_kinds), std::move(lessons), std::move(warnings)};
+    return {std::move(prepared),          request.wager,       hands.size(),       review.cost(),
+            std::move(review).mistakes(), std::move(of_kinds), std::move(lessons), std::move(warnings)};
 }
 
 const Shape<VideopokerReviewAnswer>& VideopokerReviewAnswer::shape() {
@@ -246,11 +228,7 @@ const Shape<VideopokerReviewAnswer>& VideopokerReviewAnswer::shape() {
             .exact("cost", "What all mistakes cost together against perfect play, in bets", &Answer::cost)
             .in_dollars("cost", &Answer::cost)
             .exact("cost_per_hand", "The same per hand played", &Answer::cost_per_hand)
-            .real("hands_an_hour", "The speed that the next member is for",
-                  [](const Answer& answer) { return *answer.wager.speed; })
-            .real("bets_an_hour_lost", "What such play loses against perfect play in an hour, in bets",
-                  &Answer::lost_an_hour)
-            .in_dollars("bets_an_hour_lost", &Answer::lost_an_hour)
+            .members_of(HourlyLoss::shape(), &Answer::hourly_loss)
             .table("mistakes", "The hands played wrong, the costliest first", mistake_shape(),
                    &Answer::mistakes)
             .table("kinds", "The hands by what is best held, those that cost most first",

@@ -56,16 +56,15 @@ struct VideopokerReviewAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     Wager wager;  ///< with a speed
     u64 hands;
+    Rational cost;                      ///< of all mistakes, in bets
     std::vector<Mistake> mistakes;      ///< the costliest first
     std::vector<Kind> kinds;            ///< those that cost most first
     std::vector<Lesson> lessons;        ///< the same, at most five
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }
-    /// Of all mistakes, in bets.
-    Rational cost() const;
-    Rational cost_per_hand() const { return cost() / Rational(hands); }
-    Rational lost_an_hour() const { return cost_per_hand() * *wager.speed; }
+    Rational cost_per_hand() const { return cost / Rational(hands); }
+    HourlyLoss hourly_loss() const { return {wager, cost_per_hand()}; }
     std::optional<Rational> dollars(const Rational& bets) const { return wager.dollars(bets); }
 
     static const Shape<VideopokerReviewAnswer>& shape();

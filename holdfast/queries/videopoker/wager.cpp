@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include <holdfast/bankroll/session.h>
@@ -138,6 +140,23 @@ std::vector<Field> wager_fields() {
 
 Wager read_wager(const Fields& fields) {
     return {read_bet(fields), read_pace(fields, "speed").value_or(Rational(usual_speed))};
+}
+
+const Shape<HourlyLoss>& HourlyLoss::shape() {
+    static const Shape<HourlyLoss> shape =
+        Shape<HourlyLoss>("HourlyLoss")
+            .real("hands_an_hour", "The speed that the next member is for",
+                  [](const HourlyLoss& loss) { return *loss.wager.speed; })
+            .not_in_csv()
+            .real("bets_an_hour_lost", "What is lost against perfect play in an hour, in bets",
+                  &HourlyLoss::bets)
+            .in_dollars("bets_an_hour_lost", &HourlyLoss::bets);
+    return shape;
+}
+
+PerHour per_hour_of(const Wager& wager, const Rational& edge, const Rational& variance) {
+    const Rational& speed = *wager.speed;
+    return {wager, std::nullopt, speed * edge, std::sqrt(nearest_double(speed * variance))};
 }
 
 const Shape<PerHour>& PerHour::shape() {

@@ -57,6 +57,17 @@ std::vector<Field> wager_fields();
 /// The price of a bet, and the speed, which is the usual one if none is given. Throws FieldError.
 Wager read_wager(const Fields& fields);
 
+/// What is lost in an hour against perfect play.
+struct HourlyLoss {
+    Wager wager;  ///< with a speed
+    Rational cost_per_hand;
+
+    Rational bets() const { return cost_per_hand * *wager.speed; }
+    auto dollars(const auto& bets) const { return wager.dollars(bets); }
+
+    static const Shape<HourlyLoss>& shape();
+};
+
 /// The gain of an hour of play, in bets.
 struct PerHour {
     Wager wager;                    ///< with a speed
@@ -68,6 +79,9 @@ struct PerHour {
 
     static const Shape<PerHour>& shape();
 };
+
+/// The gain of an hour, from the edge and the variance of a hand, in bets. `wager`: with a speed.
+PerHour per_hour_of(const Wager& wager, const Rational& edge, const Rational& variance);
 
 /// How long somebody plays.
 struct SessionLength {

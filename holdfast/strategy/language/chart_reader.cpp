@@ -38,9 +38,7 @@ class ChartReader {
         const std::size_t sections = vocabulary_.types().sections();
         chart_.sections.resize(sections);
         is_here_.assign(sections, sections == 1);  // a game without wild cards needs no heading
-        constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // Windows begins text files with it
-        const bool is_marked = text_.substr(0, byte_order_mark.size()) == byte_order_mark;
-        for (std::size_t begin = is_marked ? byte_order_mark.size() : 0; begin <= text_.size();) {
+        for (std::size_t begin = after_byte_order_mark(text_); begin <= text_.size();) {
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
             read_line(chart_tokens(text_, after_list_mark(begin, end), end));
             begin = end + 1;

@@ -18,12 +18,6 @@ bool is_letter_or_digit(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-std::string in_small_letters(std::string_view text) {
-    std::string small(text);
-    std::transform(small.begin(), small.end(), small.begin(), small_letter);
-    return small;
-}
-
 /// Removes the first word of a text from our own tables, and returns it.
 std::string_view first_word(std::string_view& text) {
     const std::size_t blank = std::min(text.find(' '), text.size());

@@ -119,13 +119,26 @@ KindIndex HoldKinds::kind_of(CardSet deal, CardSet held) const {
     return type < of_type_.size() ? of_type_[type] : unnamed_[section];
 }
 
+bool HoldKinds::is_comparable(const KindPair& pair) const {
+    const auto is_unnamed = [&](KindIndex kind) {
+        return std::find(unnamed_.begin(), unnamed_.end(), kind) != unnamed_.end();
+    };
+    return pair.kept != pair.passed && !is_unnamed(pair.kept) && !is_unnamed(pair.passed);
+}
+
 std::vector<std::optional<KindComparison>> HoldKinds::compare(const std::vector<KindPair>& pairs,
                                                               const Work& work) const {
+    std::vector<std::optional<KindComparison>> sums(pairs.size());
+    std::vector<std::size_t> compared;
+    for (std::size_t number = 0; number < pairs.size(); ++number) {
+        if (is_comparable(pairs[number])) compared.push_back(number);
+    }
+    if (compared.empty()) return sums;
     std::vector<std::vector<KindComparison>> of_worker(worker_count(work),
                                                        std::vector<KindComparison>(pairs.size()));
     const DealWalk walk(*types_, types_->all_types().size());
     walk.for_each(work, [&](const DealHolds& deal, unsigned worker) {
-        for (std::size_t number = 0; number < pairs.size(); ++number) {
+        for (const std::size_t number : compared) {
             BestOfKinds best;
             for (const OfferedHold& hold : deal) {
                 const KindIndex kind = of_type_[hold.type];
@@ -140,12 +153,7 @@ std::vector<std::optional<KindComparison>> HoldKinds::compare(const std::vector<
             if (*best.kept == deal.best_value) comparison.right += deal.weight;
         }
     });
-    const auto is_unnamed = [&](KindIndex kind) {
-        return std::find(unnamed_.begin(), unnamed_.end(), kind) != unnamed_.end();
-    };
-    std::vector<std::optional<KindComparison>> sums(pairs.size());
-    for (std::size_t number = 0; number < pairs.size(); ++number) {
-        if (is_unnamed(pairs[number].kept) || is_unnamed(pairs[number].passed)) continue;
+    for (const std::size_t number : compared) {
         sums[number].emplace();
         for (const std::vector<KindComparison>& each : of_worker) {
             sums[number]->deals += each[number].deals;

@@ -36,12 +36,14 @@ class HoldKinds {
     const std::string& words(KindIndex kind) const { return words_[kind]; }
     /// The kind of the cards held of a deal.
     KindIndex kind_of(CardSet deal, CardSet held) const;
-    /// [pair] its comparison; nothing for a kind of sets that no chart can name, such as those without a wild
-    /// card that was dealt: they are not walked through. Throws Stopped.
+    /// [pair] its comparison; nothing for a pair of one kind, and for the kind of sets that no chart can name,
+    /// those without a wild card that was dealt: they are not walked through. Throws Stopped.
     std::vector<std::optional<KindComparison>> compare(const std::vector<KindPair>& pairs,
                                                        const Work& work = {}) const;
 
   private:
+    bool is_comparable(const KindPair& pair) const;
+
     const HoldTypes* types_;
     std::vector<std::string> words_;
     std::vector<KindIndex> of_type_;  ///< [type of all_types()]

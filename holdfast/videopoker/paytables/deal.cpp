@@ -1,6 +1,4 @@
 
-#include <algorithm>
-
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
@@ -88,8 +86,7 @@ Deal parse_deal(std::string_view text, Deck deck) {
 Hold parse_hold(std::string_view text, const Deal& deal, Deck deck) {
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == text.npos) return {};
-    std::string words(text.substr(first, text.find_last_not_of(blanks) + 1 - first));
-    std::transform(words.begin(), words.end(), words.begin(), small_letter);
+    const std::string words = in_small_letters(text.substr(first, text.find_last_not_of(blanks) + 1 - first));
     if (words == "nothing" || words == "none" || words == "-") return {};
     return text.find_first_not_of("0123456789, \t") == text.npos ? hold_of_places(text)
                                                                  : hold_of_cards(text, deal, deck);

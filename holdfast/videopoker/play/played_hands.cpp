@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::string_view line_blanks = " \t\r";
 
-std::string in_small_letters(std::string_view words) {
-    std::string small(words);
-    std::transform(small.begin(), small.end(), small.begin(), small_letter);
-    return small;
-}
-
 /// A part of the text, which knows where it stands.
 struct Part {
     std::string_view words;
@@ -29,6 +23,11 @@ struct Part {
         const std::size_t first = words.find_first_not_of(line_blanks);
         if (first == words.npos) return {words.substr(words.size()), at + words.size()};
         return {words.substr(first, words.find_last_not_of(line_blanks) + 1 - first), at + first};
+    }
+    /// Without the quotation marks around it.
+    Part unquoted() const {
+        const bool is_quoted = words.size() >= 2 && words.front() == '"' && words.back() == '"';
+        return is_quoted ? Part{words.substr(1, words.size() - 2), at + 1}.trimmed() : *this;
     }
     Part from(std::size_t place) const { return {words.substr(place), at + place}; }
 };
@@ -46,11 +45,8 @@ std::vector<Part> cells_of(const Part& line) {
             is_quoted = !is_quoted;
         }
         if (at < line.words.size() && (line.words[at] != ',' || is_quoted)) continue;
-        Part cell = Part{line.words.substr(begin, at - begin), line.at + begin}.trimmed();
-        if (cell.words.size() >= 2 && cell.words.front() == '"' && cell.words.back() == '"') {
-            cell = Part{cell.words.substr(1, cell.words.size() - 2), cell.at + 1};
-        }
-        cells.push_back(cell);
+        const Part cell = Part{line.words.substr(begin, at - begin), line.at + begin}.trimmed();
+        cells.push_back(cell.unquoted());
         begin = at + 1;
     }
     return cells;
@@ -109,11 +105,8 @@ class HandReader {
     HandReader(std::string_view text, Deck deck) : text_(text), deck_(deck) {}
 
     std::vector<PlayedHand> read(const StopFlag* stop) {
-        // What some programs put before a text, which is no part of it.
-        constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-        const bool is_marked = text_.substr(0, byte_order_mark.size()) == byte_order_mark;
         std::size_t line = 0;
-        for (std::size_t begin = is_marked ? byte_order_mark.size() : 0; begin < text_.size();) {
+        for (std::size_t begin = after_byte_order_mark(text_); begin < text_.size();) {
             throw_if_stopped(stop);
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
             read_line(++line, without_remark(Part{text_.substr(begin, end - begin), begin}.trimmed()));
@@ -205,11 +198,8 @@ class HandReader {
     void read_quoted(std::size_t number, const Part& line) {
         const std::size_t end = line.words.find('"', 1);
         if (end == line.words.npos) fail(line, "a quotation mark without its other end");
-        Part held = held_part(line.from(end + 1));
-        if (held.words.size() >= 2 && held.words.front() == '"' && held.words.back() == '"') {
-            held = Part{held.words.substr(1, held.words.size() - 2), held.at + 1}.trimmed();
-        }
-        add(number, deal_of({line.words.substr(1, end - 1), line.at + 1}), held);
+        add(number, deal_of({line.words.substr(1, end - 1), line.at + 1}),
+            held_part(line.from(end + 1)).unquoted());
     }
 
     void read_cells(std::size_t number, const Part& line) {

@@ -19,8 +19,8 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 
 TEST(BenchTest, AWholeNumberThatIsAbsentIsItsDefault) {
-    EXPECT_EQ(BenchRequest::read(Fields(BenchRequest::query().fields, parse_json("{}"))).runs, 9);
-    EXPECT_EQ(BenchRequest::read(Fields(BenchRequest::query().fields, parse_json(R"({"runs": 3})"))).runs, 3);
+    EXPECT_EQ(test::request_of<BenchRequest>("").runs, 9);
+    EXPECT_EQ(test::request_of<BenchRequest>(R"("runs": 3)").runs, 3);
 }
 
 TEST(BenchTest, ShowsTimingsAndTheSignatureThatDoesNotDependOnThreads) {

@@ -15,11 +15,6 @@ namespace {
 using terminal::to_text;
 using testing::HasSubstr;
 
-template <class Request>
-Request request(const std::string& fields) {
-    return Request::read(Fields(Request::query().fields, parse_json("{" + fields + "}")));
-}
-
 // The royal flush is there: the call wins the whole pot. And a board that plays for both.
 TEST(HoldemCallTest, SureWinsLossesAndSplits) {
     const auto gain = [](const char* hole, const char* board, const char* versus) {
@@ -35,7 +30,7 @@ TEST(HoldemCallTest, SureWinsLossesAndSplits) {
 // 9 of 44 cards make the flush, and nothing else wins: odds of 35 to 9.
 TEST(HoldemCallTest, AFlushDrawOnTheTurn) {
     const auto gain = [](const char* pot) {
-        const auto asked = request<HoldemOddsRequest>(
+        const auto asked = test::request_of<HoldemOddsRequest>(
             std::string(R"("hole": "3h2h", "board": "KhQh8s7d", "versus": "AsAc", "call": 9, "pot": )") +
             pot);
         return *test::answer(asked).results.front().call_gain;
@@ -46,7 +41,7 @@ TEST(HoldemCallTest, AFlushDrawOnTheTurn) {
 }
 
 TEST(HoldemCallTest, EveryRowOfTheOdds) {
-    const HoldemOddsAnswer answer = test::answer(request<HoldemOddsRequest>(
+    const HoldemOddsAnswer answer = test::answer(test::request_of<HoldemOddsRequest>(
         R"("hole": "AhKh", "board": "QhJh2c", "opponents": "1-9", "pot": "12.50", "call": 3.25)"));
     ASSERT_TRUE(answer.call);
     EXPECT_EQ(answer.call->break_even(), Rational(13, 63));
@@ -63,7 +58,7 @@ TEST(HoldemCallTest, EveryRowOfTheOdds) {
 
 // Equities against 22 opponents have the largest denominators of all.
 TEST(HoldemCallTest, TheLargestAmountsStayExact) {
-    const HoldemOddsAnswer answer = test::answer(request<HoldemOddsRequest>(
+    const HoldemOddsAnswer answer = test::answer(test::request_of<HoldemOddsRequest>(
         R"("hole": "AhKh", "opponents": "1-22", "pot": "999999999.99", "call": "999999999.99")"));
     for (const OddsRow& row : answer.results) {
         EXPECT_EQ(*row.call_gain / Rational(u64{99'999'999'999}, u64{100}),
@@ -73,7 +68,7 @@ TEST(HoldemCallTest, TheLargestAmountsStayExact) {
 
 TEST(HoldemCallTest, EveryPlayerOfAnEquity) {
     const auto asked = [](const std::string& more) {
-        return test::answer(request<HoldemEquityRequest>(
+        return test::answer(test::request_of<HoldemEquityRequest>(
             R"("ranges": ["AhJh", "top 20%"], "board": "QhTh2c", "pot": 120, "call": 40)" + more));
     };
     const HoldemEquityAnswer answer = asked("");
@@ -94,7 +89,7 @@ TEST(HoldemCallTest, EveryPlayerOfAnEquity) {
 TEST(HoldemCallTest, PotAndCallBelongTogether) {
     const auto refused = [](const std::string& fields) {
         try {
-            request<HoldemOddsRequest>("\"hole\": \"AhKh\", " + fields);
+            test::request_of<HoldemOddsRequest>("\"hole\": \"AhKh\", " + fields);
         } catch (const FieldError& error) {
             return error.field + ": " + error.what();
         }

@@ -14,11 +14,6 @@ namespace {
 
 using testing::ElementsAre;
 
-template <class Request>
-Request read_request(const std::string& fields) {
-    return Request::read(Fields(Request::query().fields, parse_json("{" + fields + "}")));
-}
-
 TEST(HoldemPlayersTest, WordsBetweenPlayers) {
     EXPECT_THAT(split_at_versus("AhKh vs QsQd"), ElementsAre("AhKh", "QsQd"));
     EXPECT_THAT(split_at_versus("Ah Kh  V.  Qs Qd"), ElementsAre("Ah Kh", "Qs Qd"));
@@ -35,10 +30,10 @@ TEST(HoldemPlayersTest, WordsBetweenPlayers) {
 
 TEST(HoldemPlayersTest, InEquities) {
     const std::string apart = json_line(to_json(test::answer(
-        read_request<HoldemEquityRequest>(R"("ranges": ["AhKh", "QsQd", "22"], "board": "QhJh2c")"))));
+        test::request_of<HoldemEquityRequest>(R"("ranges": ["AhKh", "QsQd", "22"], "board": "QhJh2c")"))));
     for (const char* const ranges :
          {R"(["AhKh vs QsQd vs 22"])", R"(["AhKh", "vs", "QsQd", "22"])", R"(["AhKh vs. QsQd", "22"])"}) {
-        EXPECT_EQ(json_line(to_json(test::answer(read_request<HoldemEquityRequest>(
+        EXPECT_EQ(json_line(to_json(test::answer(test::request_of<HoldemEquityRequest>(
                       std::string("\"ranges\": ") + ranges + R"(, "board": "QhJh2c")")))),
                   apart);
     }
@@ -46,11 +41,11 @@ TEST(HoldemPlayersTest, InEquities) {
 
 TEST(HoldemPlayersTest, InOdds) {
     const HoldemOddsRequest asked =
-        read_request<HoldemOddsRequest>(R"("hole": "AhKh vs QsQd v 2c2d", "versus": "7s7d")");
+        test::request_of<HoldemOddsRequest>(R"("hole": "AhKh vs QsQd v 2c2d", "versus": "7s7d")");
     EXPECT_EQ(asked.hole, "AhKh");
     EXPECT_THAT(asked.versus, ElementsAre("QsQd", "2c2d", "7s7d"));
     EXPECT_EQ(
-        test::answer(read_request<HoldemOddsRequest>(R"("hole": "AhKh vs QsQd")")).results.front().wins(),
+        test::answer(test::request_of<HoldemOddsRequest>(R"("hole": "AhKh vs QsQd")")).results.front().wins(),
         Rational(787966));
 }
 

@@ -27,10 +27,9 @@ TEST(VideopokerCompareTest, ReturnsAreThoseOfTheGames) {
 }
 
 TEST(VideopokerCompareTest, TheGainOfAnHourWithCashBack) {
-    const VideopokerCompareRequest request = VideopokerCompareRequest::read(Fields(
-        VideopokerCompareRequest::query().fields,
-        parse_json(R"({"games": ["jacks-or-better-9-6", "double-double-bonus-9-6", "deuces-wild-full-pay"],
-                       "sort": "gain", "cash_back": "0.25%", "denomination": 0.25, "coins": 5, "speed": 800})")));
+    const auto request = test::request_of<VideopokerCompareRequest>(
+        R"("games": ["jacks-or-better-9-6", "double-double-bonus-9-6", "deuces-wild-full-pay"],
+           "sort": "gain", "cash_back": "0.25%", "denomination": 0.25, "coins": 5, "speed": 800)");
     const VideopokerCompareAnswer answer = test::answer(request);
     std::vector<std::size_t> numbers;
     for (const VideopokerCompareAnswer::ComparedGame& game : answer.games) {

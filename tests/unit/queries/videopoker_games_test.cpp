@@ -53,10 +53,9 @@ TEST(VideopokerGamesTest, NumbersAreThoseOfTheReturnTable) {
 }
 
 std::vector<std::string> ids_of(const std::string& fields) {
-    const VideopokerGamesRequest request = VideopokerGamesRequest::read(
-        Fields(VideopokerGamesRequest::query().fields, parse_json("{" + fields + "}")));
     std::vector<std::string> ids;
-    for (const VideopokerGamesAnswer::Entry& entry : answer(request).games) ids.push_back(entry.game.id);
+    const VideopokerGamesAnswer found = answer(test::request_of<VideopokerGamesRequest>(fields));
+    for (const VideopokerGamesAnswer::Entry& entry : found.games) ids.push_back(entry.game.id);
     return ids;
 }
 

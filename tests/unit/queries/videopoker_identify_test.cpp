@@ -20,13 +20,8 @@ namespace {
 using terminal::to_text;
 using testing::HasSubstr;
 
-VideopokerIdentifyRequest request(const std::string& fields) {
-    return VideopokerIdentifyRequest::read(
-        Fields(VideopokerIdentifyRequest::query().fields, parse_json("{" + fields + "}")));
-}
-
 VideopokerIdentifyAnswer identified(const std::string& pays, const std::string& more = "") {
-    return test::answer(request("\"pays\": \"" + pays + "\"" + more));
+    return test::answer(test::request_of<VideopokerIdentifyRequest>("\"pays\": \"" + pays + "\"" + more));
 }
 
 TEST(VideopokerIdentifyTest, EveryGameOfTheCatalogHasItsOwnPays) {
@@ -112,7 +107,9 @@ TEST(VideopokerIdentifyTest, PaysThatNoGameCanHaveTogetherLeaveNoReturn) {
 }
 
 TEST(VideopokerIdentifyTest, SmallPays) {
-    EXPECT_EQ(request("\"pays\": \"800,50,25,9,6,4,3,2,0.5\"").pays.back(), Rational(1, 2));
+    EXPECT_EQ(
+        test::request_of<VideopokerIdentifyRequest>("\"pays\": \"800,50,25,9,6,4,3,2,0.5\"").pays.back(),
+        Rational(1, 2));
 }
 
 TEST(VideopokerIdentifyTest, GamesAsManyAsAreWanted) {
@@ -148,9 +145,9 @@ TEST(VideopokerIdentifyTest, WrongPays) {
     expect_refused("250 4,682.50 125", may_be_one("4", "682.50"), 4);
     expect_refused("1,199 50 25", may_be_one("1", "199"), 0);
     expect_refused("800,200 25 15", may_be_one("800", "200"), 0);
-    EXPECT_EQ(request("\"pays\": \"800,200,25\"").pays.size(), 3U);
-    EXPECT_EQ(request("\"pays\": \"4, 682, 250\"").pays.size(), 3U);
-    EXPECT_EQ(request("\"pays\": \" 800,200,25 \"").pays.size(), 3U);
+    EXPECT_EQ(test::request_of<VideopokerIdentifyRequest>("\"pays\": \"800,200,25\"").pays.size(), 3U);
+    EXPECT_EQ(test::request_of<VideopokerIdentifyRequest>("\"pays\": \"4, 682, 250\"").pays.size(), 3U);
+    EXPECT_EQ(test::request_of<VideopokerIdentifyRequest>("\"pays\": \" 800,200,25 \"").pays.size(), 3U);
     expect_refused("800,0", "leave out rows that pay 0", 4);
     expect_refused("1.23456", "'1.23456' has too many digits: a pay has at most 10, and 4 after the point",
                    0);

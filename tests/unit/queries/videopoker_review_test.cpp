@@ -52,8 +52,8 @@ TEST(VideopokerReviewTest, MistakesWithTheirCostAndSorts) {
     EXPECT_EQ(answer.lessons[2].rather_than, "two unsuited high cards");
     EXPECT_EQ(answer.lessons[2].cost, Rational(81, 235));
     EXPECT_EQ(answer.lessons[0].of_all_deals->right, 156U);
-    EXPECT_EQ(answer.cost(), answer.kinds[0].cost + answer.kinds[1].cost);
-    EXPECT_EQ(answer.cost_per_hand() * Rational(5), answer.cost());
+    EXPECT_EQ(answer.cost, answer.kinds[0].cost + answer.kinds[1].cost);
+    EXPECT_EQ(answer.cost_per_hand() * Rational(5), answer.cost);
 }
 
 // Random holds of random deals: each costs what videopoker.hold says it costs.
@@ -76,7 +76,7 @@ TEST(VideopokerReviewTest, CostsAreThoseOfEachHand) {
         const VideopokerReviewAnswer answer = review(hands, game);
         EXPECT_EQ(answer.hands, 60U);
         EXPECT_EQ(answer.mistakes.size(), mistakes);
-        EXPECT_EQ(answer.cost(), cost);
+        EXPECT_EQ(answer.cost, cost);
         Rational of_kinds;
         u64 all = 0;
         for (const VideopokerReviewAnswer::Kind& kind : answer.kinds) {
@@ -90,7 +90,7 @@ TEST(VideopokerReviewTest, CostsAreThoseOfEachHand) {
             EXPECT_GE(answer.mistakes[i - 1].cost, answer.mistakes[i].cost);
         }
         // Its CSV is itself a list of hands, all of them mistakes.
-        EXPECT_EQ(review(to_csv(answer), game).cost(), cost);
+        EXPECT_EQ(review(to_csv(answer), game).cost, cost);
     }
 }
 
@@ -132,10 +132,9 @@ TEST(VideopokerReviewTest, AsText) {
 }
 
 TEST(VideopokerReviewTest, InDollars) {
-    const VideopokerReviewRequest request = VideopokerReviewRequest::read(
-        Fields(VideopokerReviewRequest::query().fields,
-               parse_json(R"({"game": "jacks-or-better-9-6", "hands": "As Ks Qs Js 5s: As Ks Qs Js 5s",
-                              "denomination": 0.25, "coins": 5, "speed": 800})")));
+    const auto request = test::request_of<VideopokerReviewRequest>(
+        R"("game": "jacks-or-better-9-6", "hands": "As Ks Qs Js 5s: As Ks Qs Js 5s",
+           "denomination": 0.25, "coins": 5, "speed": 800)");
     const Json answer = to_json(test::answer(request));
     EXPECT_EQ(answer["cost_exact"], "584/47");
     EXPECT_DOUBLE_EQ(answer["cost_dollars"].get<double>(), 1.25 * 584 / 47);

@@ -616,7 +616,7 @@ export interface components {
             cost_per_hand_exact: string;
             /** @description The speed that the next member is for */
             hands_an_hour: number;
-            /** @description What such play loses against perfect play in an hour, in bets */
+            /** @description What is lost against perfect play in an hour, in bets */
             bets_an_hour_lost: number;
             /** @description The same in dollars, if the price of a bet is given */
             bets_an_hour_lost_dollars?: number;
@@ -1139,7 +1139,7 @@ export interface components {
             equity_exact: string | null;
             /** @description The standard error of a sampled equity, or the 95% bound 3 / deals if all deals gave the same share; 0 if the equity is exact */
             standard_error: number;
-            /** @description What the call would gain this player on average, if nobody bets any more */
+            /** @description What the call would gain this player on average, if nobody bets any more; as uncertain as the equity if deals were sampled */
             call_gain?: number;
             /** @description The same, exactly; absent if deals were sampled */
             call_gain_exact?: string;

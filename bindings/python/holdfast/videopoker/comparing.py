@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..results import Record, Table
+from .paytable import ListedGame
 
 __all__ = ["ComparedGame", "Comparison", "DearestDeal", "Habit", "HourlyGain"]
 
@@ -22,14 +23,10 @@ class HourlyGain(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ComparedGame(Record):
+class ComparedGame(ListedGame):
     """A game under perfect play."""
 
     number: int  #: its place among the games given, from 1
-    id: str
-    name: str
-    deck: int
-    wild: tuple[str, ...]
     return_: float
     return_exact: Fraction
     variance: float

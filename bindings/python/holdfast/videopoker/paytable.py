@@ -21,13 +21,19 @@ class PayRow(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class CatalogGame(Record):
-    """A game that comes with Holdfast."""
+class ListedGame(Record):
+    """What lists of games say of each."""
 
     id: str
     name: str
     deck: int
     wild: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CatalogGame(ListedGame):
+    """A game that comes with Holdfast."""
+
     return_: float
     return_exact: Fraction
     variance: float
@@ -55,13 +61,9 @@ class DifferentPay(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class GameMatch(Record):
+class GameMatch(ListedGame):
     """A game that a machine may have."""
 
-    id: str
-    name: str
-    deck: int
-    wild: tuple[str, ...]
     catalog_return: float  #: of the game
     catalog_return_exact: Fraction
     return_: float | None  #: of the machine, if it is this game with other pays; None if its rows are not those of the game

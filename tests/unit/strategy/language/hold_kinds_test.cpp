@@ -74,6 +74,29 @@ TEST(HoldKindsTest, KickersThatPayAndOthers) {
               "no deuces: three of a kind with a kicker");
 }
 
+// What an answer calls "a wild card discarded" is that, and no set of cards is without a kind of its own.
+TEST(HoldKindsTest, OnlySetsThatDropAWildCardHaveNoType) {
+    for (const char* const id : {"jacks-or-better-9-6", "deuces-and-joker-12-9-6", "five-jokers"}) {
+        const Kinds kinds(id);
+        const HoldClassifier classifier(kinds.tables.game());
+        const DealClasses& classes = kinds.tables.classes();
+        constexpr u32 stride = 101;
+        std::size_t dropped = 0;
+        for (u32 each = 0; each < classes.size(deal_size); each += stride) {
+            const CardSet cards = classes.representative(deal_size, each);
+            const Deal deal = parse_deal(to_text(cards), kinds.tables.game().deck);
+            for (const Hold hold : all_holds) {
+                const bool drops = classifier.wild_cards(deal.set_of(hold)) < classifier.wild_cards(cards);
+                const std::string& words = kinds.kinds.words(kinds.index(deal, hold));
+                EXPECT_EQ(words.find("a wild card discarded") != std::string::npos, drops) << words;
+                EXPECT_EQ(words.find("other cards"), std::string::npos) << to_text(deal) << hold.mask();
+                if (drops) ++dropped;
+            }
+        }
+        EXPECT_EQ(dropped > 0, kinds.types.sections() > 1) << id;
+    }
+}
+
 TEST(HoldKindsTest, SetsThatNoChartNamesAreNotCompared) {
     for (const char* const id :
          {"deuces-wild-full-pay", "deuces-and-joker-12-9-6", "joker-poker-kings-full-pay"}) {
@@ -86,6 +109,12 @@ TEST(HoldKindsTest, SetsThatNoChartNamesAreNotCompared) {
         EXPECT_FALSE(found[0]) << id;
         EXPECT_FALSE(found[1]) << id;
     }
+}
+
+TEST(HoldKindsTest, AKindIsNotComparedWithItself) {
+    const Kinds jacks("jacks-or-better-9-6");
+    EXPECT_FALSE(jacks.kinds.compare({{0, 0}})[0]);
+    EXPECT_TRUE(jacks.kinds.compare({}).empty());
 }
 
 // The player's own deal is one of those that are counted: there is always one.

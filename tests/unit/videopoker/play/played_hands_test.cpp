@@ -93,6 +93,7 @@ TEST(PlayedHandsTest, WhatIsNoHandIsBlamed) {
         expect_refused(line, "what was held of these cards is missing", std::string(line).size(), 1);
     }
     expect_refused("deal,held\n2c5d7h9sKd,", "what was held of these cards is missing", 21, 1);
+    expect_refused("deal,held\n2c5d7h9sKd,\" \"", "what was held of these cards is missing", 23, 1);
     expect_refused("deal,held\nAsKsQsJs5s,As,Ks", "expected 2 columns, found 3", 10, 16);
     expect_refused("deal,hold,held\n", "another column with the hold", 10, 4);
     expect_refused("dealt,deal,held\n", "another column with the deal", 6, 4);
