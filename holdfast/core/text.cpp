@@ -87,6 +87,13 @@ std::string in_small_letters(std::string_view text) {
     return small;
 }
 
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == text.npos) return text.substr(text.size());
+    return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+}
+
 std::size_t after_byte_order_mark(std::string_view text) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
     return text.substr(0, mark.size()) == mark ? mark.size() : 0;

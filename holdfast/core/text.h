@@ -53,6 +53,9 @@ constexpr char small_letter(char letter) {
 
 std::string in_small_letters(std::string_view text);
 
+/// The text without the blanks, tabs and line ends around it; if it has nothing else, its empty end.
+std::string_view trimmed(std::string_view text);
+
 /// Where a text begins: behind the mark that Windows puts before text files, if there is one.
 std::size_t after_byte_order_mark(std::string_view text);
 

@@ -14,12 +14,6 @@ bool is_versus(std::string_view word) {
     return std::find(words.begin(), words.end(), in_small_letters(word)) != words.end();
 }
 
-std::string without_blanks_around(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(word_ends);
-    if (first == text.npos) return "";
-    return std::string(text.substr(first, text.find_last_not_of(word_ends) + 1 - first));
-}
-
 }  // namespace
 
 std::vector<std::string> split_at_versus(std::string_view text) {
@@ -28,21 +22,21 @@ std::vector<std::string> split_at_versus(std::string_view text) {
     for (std::size_t at = 0; (at = text.find_first_not_of(word_ends, at)) != text.npos;) {
         const std::size_t end = std::min(text.find_first_of(word_ends, at), text.size());
         if (is_versus(text.substr(at, end - at))) {
-            parts.push_back(without_blanks_around(text.substr(begin, at - begin)));
+            parts.emplace_back(trimmed(text.substr(begin, at - begin)));
             begin = end;
         }
         at = end;
     }
     // A text without such a word stays as it is, blanks included.
     if (parts.empty()) return {std::string(text)};
-    parts.push_back(without_blanks_around(text.substr(begin)));
+    parts.emplace_back(trimmed(text.substr(begin)));
     return parts;
 }
 
 std::vector<std::string> split_at_versus(const std::vector<std::string>& texts) {
     std::vector<std::string> all;
     for (const std::string& text : texts) {
-        if (is_versus(without_blanks_around(text))) continue;
+        if (is_versus(trimmed(text))) continue;
         for (std::string& part : split_at_versus(text)) all.push_back(std::move(part));
     }
     return all;

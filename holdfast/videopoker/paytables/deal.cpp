@@ -15,8 +15,6 @@ std::array<Card, deal_size> five_different(const std::vector<Card>& cards) {
     return {cards[0], cards[1], cards[2], cards[3], cards[4]};
 }
 
-constexpr std::string_view blanks = " \t\r\n";
-
 /// Adds a place to the hold. Throws ParseError that blames the text from `at` on if it is held already.
 void add_place(u32& held, std::size_t place, std::string_view text, std::size_t at, std::size_t length) {
     const u32 bit = u32{1} << place;
@@ -84,10 +82,8 @@ Deal parse_deal(std::string_view text, Deck deck) {
 }
 
 Hold parse_hold(std::string_view text, const Deal& deal, Deck deck) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == text.npos) return {};
-    const std::string words = in_small_letters(text.substr(first, text.find_last_not_of(blanks) + 1 - first));
-    if (words == "nothing" || words == "none" || words == "-") return {};
+    const std::string words = in_small_letters(trimmed(text));
+    if (words.empty() || words == "nothing" || words == "none" || words == "-") return {};
     return text.find_first_not_of("0123456789, \t") == text.npos ? hold_of_places(text)
                                                                  : hold_of_cards(text, deal, deck);
 }

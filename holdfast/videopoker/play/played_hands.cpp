@@ -12,17 +12,14 @@
 namespace holdfast::videopoker {
 namespace {
 
-constexpr std::string_view line_blanks = " \t\r";
-
 /// A part of the text, which knows where it stands.
 struct Part {
     std::string_view words;
     std::size_t at;
 
     Part trimmed() const {
-        const std::size_t first = words.find_first_not_of(line_blanks);
-        if (first == words.npos) return {words.substr(words.size()), at + words.size()};
-        return {words.substr(first, words.find_last_not_of(line_blanks) + 1 - first), at + first};
+        const std::string_view inner = holdfast::trimmed(words);
+        return {inner, at + static_cast<std::size_t>(inner.data() - words.data())};
     }
     /// Without the quotation marks around it.
     Part unquoted() const {
@@ -40,8 +37,7 @@ std::vector<Part> cells_of(const Part& line) {
     for (std::size_t at = 0; at <= line.words.size(); ++at) {
         // A quotation mark inside a cell without quotes is a letter like others.
         if (at < line.words.size() && line.words[at] == '"' &&
-            (is_quoted ||
-             line.words.substr(begin, at - begin).find_first_not_of(line_blanks) == std::string_view::npos)) {
+            (is_quoted || trimmed(line.words.substr(begin, at - begin)).empty())) {
             is_quoted = !is_quoted;
         }
         if (at < line.words.size() && (line.words[at] != ',' || is_quoted)) continue;

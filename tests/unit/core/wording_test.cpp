@@ -39,5 +39,20 @@ TEST(WordingTest, QuotationsStayOnOneLineAndShort) {
     EXPECT_EQ(in_quotes(spades), "'" + spades.substr(0, 3U * 37U) + "...'");
 }
 
+TEST(WordingTest, BlanksAroundATextCapitalsAndByteOrderMarks) {
+    EXPECT_EQ(trimmed(" \t As Kd \r\n"), "As Kd");
+    EXPECT_EQ(trimmed("As"), "As");
+    const std::string_view blanks = " \n ";
+    EXPECT_TRUE(trimmed(blanks).empty());
+    EXPECT_EQ(trimmed(blanks).data(), blanks.data() + blanks.size());
+    EXPECT_TRUE(trimmed("").empty());
+    EXPECT_EQ(in_small_letters("NOTHING \xC3\x84"), "nothing \xC3\x84");
+    EXPECT_EQ(after_byte_order_mark("\xEF\xBB\xBF"
+                                    "deal"),
+              3U);
+    EXPECT_EQ(after_byte_order_mark("\xEF\xBB"), 0U);
+    EXPECT_EQ(after_byte_order_mark("deal"), 0U);
+}
+
 }  // namespace
 }  // namespace holdfast

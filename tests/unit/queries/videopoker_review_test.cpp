@@ -131,6 +131,12 @@ TEST(VideopokerReviewTest, AsText) {
                 HasSubstr("four to a royal flush  dealt flush                  1  12.4255  all 156 deals\n"));
 }
 
+TEST(VideopokerReviewTest, NearlyAllDealsAreNotAll) {
+    VideopokerReviewAnswer answer = review(few_hands);
+    answer.lessons[0].of_all_deals = {1'000'000, 999'998};
+    EXPECT_THAT(to_text(answer), HasSubstr(">99.99% of 1,000,000 deals\n"));
+}
+
 TEST(VideopokerReviewTest, InDollars) {
     const auto request = test::request_of<VideopokerReviewRequest>(
         R"("game": "jacks-or-better-9-6", "hands": "As Ks Qs Js 5s: As Ks Qs Js 5s",
