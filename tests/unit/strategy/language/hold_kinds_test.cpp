@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/strategy/language/hold_kinds.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
