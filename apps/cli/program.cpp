@@ -39,10 +39,12 @@ struct TypedQuery {
     bool all = false;
     std::vector<std::string> out = {};
     std::vector<std::string> shard = {};
+    PracticeOptions practice = {};
 
     void add_to(CLI::App& command) {
         fields.add_to(command);
         if (shown.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(shown.all_help));
+        if (shown.practise != nullptr) practice.add_to(command);
         if (shown.out_help.empty()) return;
         CLI::Option* const file = command.add_option("--out", out, std::string(shown.out_help));
         file->allow_extra_args(false)->type_name("FILE");
@@ -71,6 +73,11 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
     // This may wait for a chart that comes through a pipe. Until then nothing can be lost, and Ctrl-C
     // ends the program as it ends any other.
     const queries::Fields fields = typed.fields.fields();
+    if (typed.practice.asks()) {
+        // Every score is kept before the next question: here, too, Ctrl-C may end the program.
+        shown.practise(typed.practice, fields, options, session);
+        return;
+    }
     ProgressBar bar{std::string(shown.query->progress_unit)};
     Work work = bar.work(options.thread_count(shown.threads));
     work.stop = &raised_by_interrupts();

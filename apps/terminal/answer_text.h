@@ -25,6 +25,7 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/relearn.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/review.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -84,6 +85,10 @@ std::string to_text(const queries::VideopokerHoldAnswer& answer, const TextStyle
 std::string to_text(const queries::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});
 /// Shows the ten costliest mistakes.
 std::string to_text(const queries::VideopokerReviewAnswer& answer, const TextStyle& style = {});
+
+/// The `shown` changes that cost most, and the rows of the charts if they were compared.
+std::string to_text(const queries::VideopokerRelearnAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
 
 /// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those around what the row
 /// pays now and, if they are not among these, some around the break-even.

@@ -2,6 +2,7 @@
 #include <apps/terminal/answer_text.h>
 #include <apps/terminal/display.h>
 #include <apps/terminal/game_text.h>
+#include <apps/terminal/kind_choice_text.h>
 #include <apps/terminal/text_table.h>
 #include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
@@ -50,14 +51,6 @@ TextTable kind_table(const VideopokerReviewAnswer& answer) {
     return table;
 }
 
-/// "all 123,456 deals", "98.2% of 123,456 deals"
-std::string right_text(const Lesson& lesson) {
-    if (!lesson.of_all_deals) return "";
-    const videopoker::KindComparison& all = *lesson.of_all_deals;
-    if (all.right == all.deals) return fmt::format("all {} deals", grouped(all.deals));
-    return fmt::format("{} of {} deals", percent(Rational(all.right, all.deals), 2), grouped(all.deals));
-}
-
 TextTable lesson_table(const VideopokerReviewAnswer& answer) {
     TextTable table({{"Hold", Column::left, Column::needed},
                      {"Rather than", Column::left, Column::needed},
@@ -65,9 +58,8 @@ TextTable lesson_table(const VideopokerReviewAnswer& answer) {
                      {"Cost", Column::right, Column::needed},
                      {"Right in", Column::left, 2}});
     for (const Lesson& lesson : answer.lessons) {
-        table.add_row({lesson.hold,
-                       lesson.rather_than == lesson.hold ? "a worse one of the kind" : lesson.rather_than,
-                       grouped(lesson.hands), decimal_text(lesson.cost, bet_decimals), right_text(lesson)});
+        table.add_row({lesson.choice.hold, rather_than_text(lesson.choice), grouped(lesson.hands),
+                       decimal_text(lesson.cost, bet_decimals), right_text(lesson.choice)});
     }
     return table;
 }

@@ -50,7 +50,11 @@ std::string sentence_of(const Field& field) {
     constexpr std::string_view or_paytable = ", or a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
     std::string words(field.help);
     if (field.kind == FieldKind::game) (words = "The id of a catalog game") += or_paytable;
-    if (field.kind == FieldKind::games) (words = "Two to twelve games: ids of the catalog") += or_paytable;
+    if (field.kind == FieldKind::games) {
+        // The help is for the command line, where a game may also be the path of a file.
+        const std::string number(field.help.substr(0, field.help.find(':')));
+        (words = number + ": ids of the catalog") += or_paytable;
+    }
     if (!field.choices.empty()) {
         words += "; one of ";
         for (const std::string_view choice : field.choices) {

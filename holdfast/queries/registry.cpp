@@ -15,6 +15,7 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/relearn.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/review.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -25,17 +26,26 @@ namespace holdfast::queries {
 // The order is that of help: video poker, hold'em, then the rest. Each query is a static of its own function,
 // made when it is first asked for.
 const std::vector<const Query*>& registry() {
-    static const std::vector<const Query*> all{
-        &VideopokerGamesRequest::query(),    &VideopokerPaytableRequest::query(),
-        &VideopokerReturnRequest::query(),   &VideopokerHoldRequest::query(),
-        &VideopokerCompareRequest::query(),  &VideopokerIdentifyRequest::query(),
-        &VideopokerStrategyRequest::query(), &VideopokerEvaluateRequest::query(),
-        &VideopokerDrillRequest::query(),    &VideopokerReviewRequest::query(),
-        &VideopokerBankrollRequest::query(), &VideopokerMeterRequest::query(),
-        &VideopokerSweepRequest::query(),    &HoldemOddsRequest::query(),
-        &HoldemEquityRequest::query(),       &HoldemPreflopRequest::query(),
-        &HoldemRangeRequest::query(),        &HandRequest::query(),
-        &SignatureRequest::query()};
+    static const std::vector<const Query*> all{&VideopokerGamesRequest::query(),
+                                               &VideopokerPaytableRequest::query(),
+                                               &VideopokerReturnRequest::query(),
+                                               &VideopokerHoldRequest::query(),
+                                               &VideopokerCompareRequest::query(),
+                                               &VideopokerIdentifyRequest::query(),
+                                               &VideopokerStrategyRequest::query(),
+                                               &VideopokerEvaluateRequest::query(),
+                                               &VideopokerDrillRequest::query(),
+                                               &VideopokerReviewRequest::query(),
+                                               &VideopokerRelearnRequest::query(),
+                                               &VideopokerBankrollRequest::query(),
+                                               &VideopokerMeterRequest::query(),
+                                               &VideopokerSweepRequest::query(),
+                                               &HoldemOddsRequest::query(),
+                                               &HoldemEquityRequest::query(),
+                                               &HoldemPreflopRequest::query(),
+                                               &HoldemRangeRequest::query(),
+                                               &HandRequest::query(),
+                                               &SignatureRequest::query()};
     return all;
 }
 

@@ -39,14 +39,14 @@ Json largest_game() {
 }
 
 /// A paytable of 64 rows that tell suits and ranks apart, with three single wild cards: almost no two deals
-/// are alike.
-Json suited_game() {
+/// are alike. `step`: another one, other pays.
+Json suited_game(int step = 7919) {
     std::string text = "id = \"suited\"\ndeck = 57\nwild = [\"2c\", \"Kd\", \"7h\"]\n";
     int rows = 0;
     const auto add = [&](std::string_view hand, std::string_view more) {
         if (rows == 63) return;
         text += fmt::format("[[pay]]\nhand = \"{}\"\n{}name = \"r{}\"\npays = {}.{}\n", hand, more, rows,
-                            rows * 7919 % 900, rows % 10);
+                            rows * step % 900, rows % 10);
         ++rows;
     };
     for (const char suit : std::string("cdhs")) {
@@ -104,6 +104,8 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.meter", odd_jacks, {{"hand", "flush"}, {"from", 0}, {"to", 1000}}),
         about("videopoker.meter", "five-jokers", {{"hand", "flush"}, {"from", 0}, {"to", 100}}),
         Json{{"query", "videopoker.compare"}, {"games", std::vector<Json>(12, odd_jacks)}}.dump(),
+        Json{{"query", "videopoker.relearn"}, {"games", {suited_game(), suited_game(7907)}}}.dump(),
+        Json{{"query", "videopoker.relearn"}, {"games", {jacks, odd_jacks}}, {"charts", true}}.dump(),
         Json{{"query", "videopoker.identify"}, {"pays", many_times("4.5 ", 64)}, {"count", 100}}.dump(),
         about("videopoker.review", suited_game(), {{"hands", many_times("2cKd7h4s5s 5\n", 50'000)}}),
         about("videopoker.sweep", jacks,

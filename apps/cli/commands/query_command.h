@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <apps/cli/answer_options.h>
+#include <apps/cli/commands/practice.h>
 #include <apps/terminal/style.h>
 
 #include <holdfast/queries/query.h>
@@ -44,6 +45,10 @@ struct QueryCommand {
     /// Writes the answer to standard output, line by line as it is found.
     using WriteLines = void (*)(const queries::Fields& fields, queries::Session& session, const Work& work);
 
+    /// Asks the player about the deals of the answer, one after the other.
+    using Practise = void (*)(const PracticeOptions& options, const queries::Fields& fields,
+                              const AnswerOptions& answers, queries::Session& session);
+
     const queries::Query* query;
     std::string_view command;   ///< "odds", below the group that the query's name begins with
     unsigned threads;           ///< used unless --threads is given; 0: all processors
@@ -58,6 +63,7 @@ struct QueryCommand {
     WriteLines write_lines =
         nullptr;  ///< run by --csv without --out; null unless lines can be printed as they are found
     WriteShard write_shard = nullptr;  ///< run by --shard, which comes with --out
+    Practise practise = nullptr;       ///< run by --ask
     bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
 };
 

@@ -47,13 +47,15 @@ if TYPE_CHECKING:
     from .videopoker import compare as compare
     from .videopoker import games as games
     from .videopoker import identify as identify
+    from .videopoker import relearn as relearn
 
 _MODULES = ("cards", "errors", "hands", "holdem", "videopoker")
 _HOMES = {
     "ArrayError": "errors", "CATEGORIES": "hands", "Card": "cards", "DataError": "errors", "Game": "videopoker",
     "Range": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
-    "clear": "asking", "compare": "videopoker", "equity": "holdem", "equity_array": "holdem", "games": "videopoker", "identify": "videopoker", "odds": "holdem", "odds_array": "holdem",
-    "preflop": "holdem", "queries": "asking", "rank": "hands",
+    "clear": "asking", "compare": "videopoker", "equity": "holdem", "equity_array": "holdem",
+    "games": "videopoker", "identify": "videopoker", "odds": "holdem", "odds_array": "holdem", "preflop": "holdem",
+    "queries": "asking", "rank": "hands", "relearn": "videopoker",
 }
 
 __all__ = ["__version__", *_MODULES, *_HOMES]

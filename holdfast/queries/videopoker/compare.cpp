@@ -31,22 +31,6 @@ void sort_games(std::vector<ComparedGame>& games, ComparedBy order) {
     });
 }
 
-/// The beginning of a sentence about one game; games are numbered from 1.
-std::string number_of_game(std::size_t number) {
-    return fmt::format("game {}: ", number);
-}
-
-/// Errors about any part of a game are reported on the field `games`.
-std::shared_ptr<const PreparedGame> prepared(const GameChoice& choice, std::size_t number, Session& session,
-                                             const Work& work) {
-    try {
-        return session.games().prepare(choice, work.stop);
-    } catch (const FieldError& error) {
-        throw FieldError("games", ParseError(number_of_game(number) + error.what(), error.text,
-                                             error.position, error.length, error.source));
-    }
-}
-
 /// A sentence for every two games that are not played like each other.
 std::vector<std::string> notes_on(const std::vector<ComparedGame>& games) {
     std::vector<std::string> notes;
@@ -55,14 +39,8 @@ std::vector<std::string> notes_on(const std::vector<ComparedGame>& games) {
             const videopoker::GameTables& tables = games[one].prepared->tables;
             const videopoker::GameTables& others = games[other].prepared->tables;
             if (have_same_deals(tables, others)) continue;
-            // Games have different deals because of their decks or, if these are equal, because of suits
-            // (play_difference.h).
-            const int cards = tables.game().deck.size();
-            const int other_cards = others.game().deck.size();
-            notes.push_back(fmt::format(
-                "games {} and {} cannot be played by each other's strategy: {}", one + 1, other + 1,
-                cards == other_cards ? "their paytables distinguish different suits"
-                                     : fmt::format("their decks have {} and {} cards", cards, other_cards)));
+            notes.push_back(fmt::format("games {} and {} cannot be played by each other's strategy: {}",
+                                        one + 1, other + 1, why_deals_differ(tables, others)));
         }
     }
     return notes;
@@ -194,10 +172,8 @@ VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session&
     std::vector<std::string> warnings;
     for (const GameChoice& choice : request.games) {
         const std::size_t number = games.size() + 1;
-        std::shared_ptr<const PreparedGame> game = prepared(choice, number, session, work);
-        for (const std::string& warning : row_warnings(game->tables)) {
-            warnings.push_back(number_of_game(number) + warning);
-        }
+        std::shared_ptr<const PreparedGame> game =
+            prepare_numbered(session.games(), choice, number, work.stop, warnings);
         // The same tie rule for all games: variance and hit frequency depend on it.
         videopoker::GameAnalysis analysis = analyze_game(game->tables, videopoker::TieRule::lowest_variance,
                                                          work.part(games.size(), games.size() + 1, steps));
@@ -225,8 +201,7 @@ const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
                    habit_shape(), &VideopokerCompareAnswer::habits)
             .texts("notes", "Sentences on games that cannot be played by each other's strategy, and why",
                    &VideopokerCompareAnswer::notes)
-            .texts("warnings", std::string(warnings_sentence) + ", each with the number of its game",
-                   &VideopokerCompareAnswer::warnings);
+            .texts("warnings", numbered_warnings_sentence, &VideopokerCompareAnswer::warnings);
     return shape;
 }
 

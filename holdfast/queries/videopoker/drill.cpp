@@ -8,11 +8,10 @@
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/basic_chart.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/language/chart_text.h>
-#include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/videopoker/play/deal_pool.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
@@ -60,34 +59,10 @@ std::vector<Field> drill_fields() {
     return fields;
 }
 
-/// The basic chart of a game: the deals that it misplays, and its text.
-struct BasicChart {
-    Misplays misplays;
-    std::string text;
-};
-
-/// The chart that `videopoker.strategy` answers with.
-BasicChart basic_chart(const GameTables& tables, const Work& work) {
-    const Work quiet = work.quietly();
-    const videopoker::HoldTypes types(tables, quiet);
-    const videopoker::DealWalk walk(types);
-    const videopoker::HoldVocabulary vocabulary(types);
-    const videopoker::ChartWriter writer(vocabulary);
-    const videopoker::ChartSearch search =
-        // A game whose deals are too different for a chart is refused.
-        in_field("game", [&] { return videopoker::ChartSearch(walk, writer, quiet); });
-    // Only the search reports progress.
-    videopoker::Chart chart = search.basic(work);
-    Misplays misplays(walk, chart, quiet);
-    const videopoker::ChartScore score = score_chart(types, chart, quiet);
-    // Idle parts decide no deal, so the text shown is played like the chart whose misplays were found.
-    return {std::move(misplays), writer.text(without_idle_parts(writer, std::move(chart), score))};
-}
-
 /// [class] 1 if its deals are of the kind.
 std::vector<u8> classes_of_kind(const VideopokerDrillRequest& request, const GameTables& tables,
-                                const std::optional<BasicChart>& chart, const Work& work) {
-    if (chart) return chart->misplays.classes();
+                                const std::optional<Misplays>& misplays, const Work& work) {
+    if (misplays) return misplays->classes();
     if (request.kind == DrillKind::close) return close_deals(tables, request.within, work);
     return std::vector<u8>(tables.classes().size(videopoker::deal_size), 1);
 }
@@ -223,9 +198,13 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     const GameTables& tables = prepared->tables;
     std::optional<BasicChart> chart;
-    if (request.kind == DrillKind::penalty) chart.emplace(basic_chart(tables, work));
+    std::optional<Misplays> misplays;
+    if (request.kind == DrillKind::penalty) {
+        chart.emplace(tables, "game", work);
+        misplays.emplace(chart->walk, chart->chart, work.quietly());
+    }
     // Classes hold different numbers of deals; the pool counts deals, so that each is as likely.
-    const DealPool pool(tables.shared_classes(), classes_of_kind(request, tables, chart, work.quietly()));
+    const DealPool pool(tables.shared_classes(), classes_of_kind(request, tables, misplays, work.quietly()));
     VideopokerDrillAnswer answer{prepared,
                                  request.kind,
                                  request.seed,
@@ -242,8 +221,8 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
         const DealPool::Member member = pool[static_cast<u64>(random.below_wide(pool.size()))];
         const Deal deal = shuffled(member.cards, random);
         std::optional<Hold> of_chart;
-        if (chart) {
-            const CardSet held = chart->misplays.held(member.deal_class, member.representative);
+        if (misplays) {
+            const CardSet held = misplays->held(member.deal_class, member.representative);
             // The chart was followed on the class's representative, whose suits may be others than those
             // dealt.
             of_chart = hold_of(deal, held_of(member, held));

@@ -221,4 +221,27 @@ std::vector<std::string> row_warnings(const GameTables& tables) {
     return warnings;
 }
 
+std::string why_deals_differ(const GameTables& one, const GameTables& other) {
+    const int cards = one.game().deck.size();
+    const int other_cards = other.game().deck.size();
+    // If the decks are equal, it is because of the suits (play_difference.h).
+    return cards == other_cards ? "their paytables distinguish different suits"
+                                : "their decks have " + std::to_string(cards) + " and " +
+                                      std::to_string(other_cards) + " cards";
+}
+
+std::shared_ptr<const PreparedGame> prepare_numbered(PreparedGames& games, const GameChoice& choice,
+                                                     std::size_t number, const StopFlag* stop,
+                                                     std::vector<std::string>& warnings) {
+    const std::string of_game = "game " + std::to_string(number) + ": ";
+    try {
+        std::shared_ptr<const PreparedGame> game = games.prepare(choice, stop);
+        for (const std::string& warning : row_warnings(game->tables)) warnings.push_back(of_game + warning);
+        return game;
+    } catch (const FieldError& error) {
+        throw FieldError("games", ParseError(of_game + error.what(), error.text, error.position, error.length,
+                                             error.source));
+    }
+}
+
 }  // namespace holdfast::queries

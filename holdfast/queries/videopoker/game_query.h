@@ -114,4 +114,20 @@ inline constexpr const char* warnings_sentence =
 /// usual.
 std::vector<std::string> row_warnings(const videopoker::GameTables& tables);
 
+/// Why two games have different deals, so that neither is played by the other's strategy: "their decks have 52 and
+/// 53 cards".
+std::string why_deals_differ(const videopoker::GameTables& one, const videopoker::GameTables& other);
+
+// Games of a list, whose numbers from 1 begin all sentences about them: "game 2: the row 'pair' pays 0".
+
+inline constexpr const char* numbered_warnings_sentence =
+    "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is "
+    "usual, each with the number of its game";
+
+/// One game of the field `games`; its warnings are added to `warnings`. Throws FieldError, on that field, as
+/// PreparedGames::prepare does.
+std::shared_ptr<const PreparedGame> prepare_numbered(PreparedGames& games, const GameChoice& choice,
+                                                     std::size_t number, const StopFlag* stop,
+                                                     std::vector<std::string>& warnings);
+
 }  // namespace holdfast::queries

@@ -3,11 +3,14 @@
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
+#include <holdfast/queries/videopoker/practice_record.h>
 #include <holdfast/queries/videopoker/review.h>
 #include <holdfast/videopoker/play/hold_cost.h>
 
@@ -102,13 +105,11 @@ class Review {
         if (keys.size() > most_lessons) keys.resize(most_lessons);
         std::vector<KindPair> pairs;
         for (const auto& [best, held] : keys) pairs.push_back({best, held});
-        const auto of_all_deals = kinds_.compare(pairs, work);
+        std::vector<KindChoice> choices = kind_choices(kinds_, pairs, work);
         std::vector<Lesson> lessons;
         for (std::size_t number = 0; number < keys.size(); ++number) {
             const Sum& sum = of_pair_.at(keys[number]);
-            const auto& [best, held] = keys[number];
-            lessons.push_back(
-                {kinds_.words(best), kinds_.words(held), sum.hands, sum.cost, of_all_deals[number]});
+            lessons.push_back({std::move(choices[number]), sum.hands, sum.cost});
         }
         return lessons;
     }
@@ -151,24 +152,35 @@ const Shape<ReviewedKind>& reviewed_kind_shape() {
 }
 
 const Shape<Lesson>& lesson_shape() {
-    static const Shape<Lesson> shape =
-        Shape<Lesson>("Lesson")
-            .text("hold", "The kind of hold to keep", &Lesson::hold)
-            .text("rather_than", "The kind that was held; if it is the same, a worse hold of that kind",
-                  &Lesson::rather_than)
-            .count("hands", "Hands with this mistake", &Lesson::hands)
-            .exact("cost", "What they cost together, in bets", &Lesson::cost)
-            .count("deals",
-                   "All deals that offer both kinds and in which one of them is best; absent if they are the "
-                   "same kind",
-                   [](const Lesson& lesson) {
-                       return lesson.of_all_deals ? std::optional(lesson.of_all_deals->deals) : std::nullopt;
-                   })
-            .count("right", "Those of them in which a hold of the first kind is best",
-                   [](const Lesson& lesson) {
-                       return lesson.of_all_deals ? std::optional(lesson.of_all_deals->right) : std::nullopt;
-                   });
+    static const Shape<Lesson> shape = Shape<Lesson>("Lesson")
+                                           .members_of(KindChoice::shape(), &Lesson::choice)
+                                           .count("hands", "Hands with this mistake", &Lesson::hands)
+                                           .exact("cost", "What they cost together, in bets", &Lesson::cost);
     return shape;
+}
+
+/// The hands, and a sentence about those that were left out, if there are any.
+struct HandsRead {
+    std::vector<PlayedHand> hands;
+    std::vector<std::string> warnings;
+};
+
+HandsRead read_hands(const VideopokerReviewRequest& request, const videopoker::Game& game,
+                     const StopFlag* stop) {
+    if (!is_practice_record(request.hands)) {
+        return {videopoker::read_played_hands(request.hands, game.deck, stop), {}};
+    }
+    const std::string name = name_in_record(request.game, game);
+    MissedHands missed = read_missed_hands(request.hands, name, game.deck);
+    if (missed.hands.empty()) {
+        throw ParseError(
+            "this file of the trainer lists no mistake of " + in_quotes(name) + " with what was held",
+            request.hands, 0, 0);
+    }
+    if (missed.without_hold == 0) return {std::move(missed.hands), {}};
+    return {std::move(missed.hands),
+            {std::to_string(missed.without_hold) +
+             " of the missed deals do not say what was held, and were left out"}};
 }
 
 }  // namespace
@@ -178,8 +190,9 @@ const Query& VideopokerReviewRequest::query() {
         Query made{
             "videopoker.review",
             "Hands that you played: each mistake, its cost, and what to learn first",
-            game_fields_with(Field{"hands", FieldKind::lines, "HANDS",
-                                   "The hands played, a deal and what was held of it on each line"}
+            game_fields_with(Field{
+                "hands", FieldKind::lines, "HANDS",
+                "The hands played, a deal and what was held of it on each line; or the file of a trainer"}
                                  .called("list of hands")),
             {R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", )"
              R"("hands": "As Ks Qs Js 5s: As Ks Qs Js 5s\n7h 7d Jc 2c 9s -> Jc"})",
@@ -201,9 +214,9 @@ VideopokerReviewRequest VideopokerReviewRequest::read(const Fields& fields) {
 
 VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
-    const std::vector<PlayedHand> hands = in_lines("hands", request.hands_source, [&] {
-        return videopoker::read_played_hands(request.hands, prepared->game().deck, work.stop);
-    });
+    const HandsRead read = in_lines("hands", request.hands_source,
+                                    [&] { return read_hands(request, prepared->game(), work.stop); });
+    const std::vector<PlayedHand>& hands = read.hands;
     const videopoker::HoldTypes types(prepared->tables, work.quietly());
     const HoldKinds kinds(types);
     // Each hand has its place, so that threads may finish in any order.
@@ -216,6 +229,7 @@ VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& s
     std::vector<ReviewedKind> of_kinds = review.kinds();
     std::vector<Lesson> lessons = review.lessons(work.quietly());
     std::vector<std::string> warnings = row_warnings(prepared->tables);
+    warnings.insert(warnings.end(), read.warnings.begin(), read.warnings.end());
     return {std::move(prepared),          request.wager,       hands.size(),       review.cost(),
             std::move(review).mistakes(), std::move(of_kinds), std::move(lessons), std::move(warnings)};
 }
@@ -235,7 +249,10 @@ const Shape<VideopokerReviewAnswer>& VideopokerReviewAnswer::shape() {
                    reviewed_kind_shape(), &Answer::kinds)
             .table("lessons", "What to learn first: the costliest sorts of mistakes, five at most",
                    lesson_shape(), &Answer::lessons)
-            .texts("warnings", warnings_sentence, &Answer::warnings);
+            .texts(
+                "warnings",
+                std::string(warnings_sentence) + "; and about missed deals of a trainer that were left out",
+                &Answer::warnings);
     return shape;
 }
 

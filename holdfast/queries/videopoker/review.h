@@ -10,15 +10,15 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/kind_choice.h>
 #include <holdfast/queries/videopoker/wager.h>
-#include <holdfast/strategy/language/hold_kinds.h>
 #include <holdfast/videopoker/play/played_hands.h>
 
 namespace holdfast::queries {
 
 struct VideopokerReviewRequest {
     GameChoice game;
-    std::string hands;              ///< as read_played_hands reads them
+    std::string hands;              ///< as read_played_hands reads them, or a file of the trainer
     std::string hands_source = {};  ///< what errors call the text: a file's name, or empty
     Wager wager = {std::nullopt, Rational(usual_speed)};
 
@@ -45,12 +45,9 @@ struct VideopokerReviewAnswer {
 
     /// Mistakes of one sort: a hold of one kind was best, and one of another was held.
     struct Lesson {
-        std::string hold;
-        std::string rather_than;
+        KindChoice choice;
         u64 hands;
         Rational cost;  ///< bets
-        /// Over all deals that offer both kinds; none if both are the same kind, or if no chart can name one of them.
-        std::optional<videopoker::KindComparison> of_all_deals;
     };
 
     std::shared_ptr<const PreparedGame> prepared;

@@ -88,6 +88,12 @@ Hold parse_hold(std::string_view text, const Deal& deal, Deck deck) {
                                                                  : hold_of_cards(text, deal, deck);
 }
 
+Deal representative_deal(const DealClasses& classes, u32 deal_class) {
+    std::vector<Card> cards;
+    for (const Card card : classes.representative(deal_size, deal_class)) cards.push_back(card);
+    return Deal(cards);
+}
+
 std::string to_text(const Deal& deal) {
     return to_text(std::vector<Card>(deal.begin(), deal.end()));
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <holdfast/cards/card_set.h>
+#include <holdfast/combinatorics/deal_classes.h>
 #include <holdfast/core/integers.h>
 
 namespace holdfast::videopoker {
@@ -91,6 +92,9 @@ Deal parse_deal(std::string_view text, Deck deck);
 /// "nothing", "none", "-" or no text if five cards are drawn. Jokers are alike, so the first ones are held. Throws
 /// ParseError, with the place.
 Hold parse_hold(std::string_view text, const Deal& deal, Deck deck);
+
+/// The representative of a class of deals, its cards in rising order.
+Deal representative_deal(const DealClasses& classes, u32 deal_class);
 
 /// The cards as dealt: "AsKdTh9c2s".
 std::string to_text(const Deal& deal);

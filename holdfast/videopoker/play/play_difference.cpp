@@ -38,42 +38,6 @@ Hold first_of(u32 holds) {
     return Hold::from_mask(mask);
 }
 
-/// The most expensive class of deals so far; of equals, the one with the lowest number.
-struct Dearest {
-    u64 cost = 0;
-    u32 deal_class = 0;
-    u32 played = 0;
-    u32 best = 0;
-
-    bool is_before(const Dearest& other) const {
-        return cost > other.cost || (cost == other.cost && cost > 0 && deal_class < other.deal_class);
-    }
-};
-
-struct Tally {
-    u64 deals = 0;
-    u128 cost = 0;
-    Dearest dearest;
-
-    void add(const ValuedDeals& valued, u32 lane, u32 deal_class, u32 played) {
-        const u64 best = best_value(valued, lane, every_hold);
-        const u64 reached = best_value(valued, lane, played);
-        if (reached == best) return;
-        const u32 weight = valued.family->weight[valued.pattern];
-        deals += weight;
-        cost += u128{weight} * (best - reached);
-        const Dearest here{best - reached, deal_class, holds_worth(valued, lane, played, reached),
-                           holds_worth(valued, lane, every_hold, best)};
-        if (here.is_before(dearest)) dearest = here;
-    }
-
-    void add(const Tally& other) {
-        deals += other.deals;
-        cost += other.cost;
-        if (other.dearest.is_before(dearest)) dearest = other.dearest;
-    }
-};
-
 }  // namespace
 
 BestHolds best_holds_of_deals(const GameTables& tables, const Work& work) {
@@ -92,7 +56,7 @@ bool have_same_deals(const GameTables& one, const GameTables& other) {
     return one.game().deck == other.game().deck && one.classes().symmetry() == other.classes().symmetry();
 }
 
-PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work) {
+DifferentPlays different_plays(const GameTables& here, const BestHolds& played, const Work& work) {
     if (played.size() != here.classes().size(deal_size)) {
         throw InvalidArgument("these best holds are those of other classes of deals");
     }
@@ -100,25 +64,41 @@ PlayDifference play_difference(const GameTables& here, const BestHolds& played, 
         throw InvalidArgument("a deal without a best hold");
     }
     const detail::DealValues values(here);
-    std::vector<Tally> tallies(worker_count(work));
+    std::vector<std::vector<DifferentPlay>> found(worker_count(work));
     values.for_each(work, [&](const ValuedDeals& deals, unsigned worker) {
         for (u32 lane = 0; lane < deals.count; ++lane) {
             const u32 deal_class = deals.family->class_of(deals.pattern, deals.first_rank_set + lane);
-            tallies[worker].add(deals, lane, deal_class, played[deal_class]);
+            const u64 best = best_value(deals, lane, every_hold);
+            const u64 reached = best_value(deals, lane, played[deal_class]);
+            if (reached == best) continue;
+            found[worker].push_back({deal_class, deals.family->weight[deals.pattern],
+                                     first_of(holds_worth(deals, lane, played[deal_class], reached)),
+                                     first_of(holds_worth(deals, lane, every_hold, best)), best - reached});
         }
     });
-    Tally sum;
-    for (const Tally& tally : tallies) sum.add(tally);
-    const u128 unit = u128{values.scale().common} * here.pays().denominator;
-    PlayDifference difference{
-        sum.deals, Rational(sum.cost, unit) / Rational(binomial(here.game().deck.size(), deal_size)), {}};
-    if (sum.deals == 0) return difference;
-    std::vector<Card> cards;
-    for (const Card card : here.classes().representative(deal_size, sum.dearest.deal_class)) {
-        cards.push_back(card);
+    DifferentPlays all{{}, u128{values.scale().common} * here.pays().denominator};
+    for (const std::vector<DifferentPlay>& each : found) {
+        all.classes.insert(all.classes.end(), each.begin(), each.end());
     }
-    difference.dearest = DearestDeal{Deal(cards), first_of(sum.dearest.played), first_of(sum.dearest.best),
-                                     Rational(u128{sum.dearest.cost}, unit)};
+    std::sort(all.classes.begin(), all.classes.end(),
+              [](const DifferentPlay& a, const DifferentPlay& b) { return a.deal_class < b.deal_class; });
+    return all;
+}
+
+PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work) {
+    const DifferentPlays different = different_plays(here, played, work);
+    PlayDifference difference;
+    u128 cost = 0;
+    const DifferentPlay* dearest = nullptr;
+    for (const DifferentPlay& each : different.classes) {
+        difference.deals += each.deals;
+        cost += u128{each.deals} * each.cost;
+        if (dearest == nullptr || each.cost > dearest->cost) dearest = &each;
+    }
+    if (dearest == nullptr) return difference;
+    difference.cost = Rational(cost, different.unit) / Rational(binomial(here.game().deck.size(), deal_size));
+    difference.dearest = {representative_deal(here.classes(), dearest->deal_class), dearest->played,
+                          dearest->best, Rational(u128{dearest->cost}, different.unit)};
     return difference;
 }
 

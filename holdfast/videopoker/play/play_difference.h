@@ -29,6 +29,20 @@ struct DearestDeal {
     Rational cost;
 };
 
+/// A class of deals in which no best hold of the other game is a best one here.
+struct DifferentPlay {
+    u32 deal_class;
+    u32 deals;    ///< of the class
+    Hold played;  ///< of the class's representative, as is `best`
+    Hold best;
+    u64 cost;  ///< of one deal, in bets * DifferentPlays::unit
+};
+
+struct DifferentPlays {
+    std::vector<DifferentPlay> classes;  ///< by rising number
+    u128 unit = 1;
+};
+
 struct PlayDifference {
     u64 deals = 0;                       ///< in which no best hold of the other game is a best one here
     Rational cost;                       ///< average per hand, in bets
@@ -42,6 +56,9 @@ bool have_same_deals(const GameTables& one, const GameTables& other);
 /// Compares play in `here` with `played`, the best holds of a game with the same classes of deals. The answer
 /// does not depend on work.threads. Throws InvalidArgument if the number of classes differs or a class has no
 /// hold, and Stopped.
+DifferentPlays different_plays(const GameTables& here, const BestHolds& played, const Work& work = {});
+
+/// The same, added up.
 PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work = {});
 
 }  // namespace holdfast::videopoker

@@ -155,11 +155,8 @@ class PieceMaker {
     }
 
     PlayChange example_of(const Changes& changes) const {
-        std::vector<Card> cards;
-        for (const Card card : tables_.classes().representative(deal_size, changes.most_common.number)) {
-            cards.push_back(card);
-        }
-        return {Deal(cards), changes.before, changes.after};
+        return {representative_deal(tables_.classes(), changes.most_common.number), changes.before,
+                changes.after};
     }
 
     const GameTables& tables_;

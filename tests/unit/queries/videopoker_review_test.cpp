@@ -46,12 +46,12 @@ TEST(VideopokerReviewTest, MistakesWithTheirCostAndSorts) {
     EXPECT_EQ(answer.kinds[1].mistakes, 3U);
     // Two lone jacks cost more together than ace and king.
     ASSERT_EQ(answer.lessons.size(), 3U);
-    EXPECT_EQ(answer.lessons[1].hold, "low pair");
-    EXPECT_EQ(answer.lessons[1].rather_than, "one high card");
+    EXPECT_EQ(answer.lessons[1].choice.hold, "low pair");
+    EXPECT_EQ(answer.lessons[1].choice.rather_than, "one high card");
     EXPECT_EQ(answer.lessons[1].hands, 2U);
-    EXPECT_EQ(answer.lessons[2].rather_than, "two unsuited high cards");
+    EXPECT_EQ(answer.lessons[2].choice.rather_than, "two unsuited high cards");
     EXPECT_EQ(answer.lessons[2].cost, Rational(81, 235));
-    EXPECT_EQ(answer.lessons[0].of_all_deals->right, 156U);
+    EXPECT_EQ(answer.lessons[0].choice.of_all_deals->right, 156U);
     EXPECT_EQ(answer.cost, answer.kinds[0].cost + answer.kinds[1].cost);
     EXPECT_EQ(answer.cost_per_hand() * Rational(5), answer.cost);
 }
@@ -97,9 +97,9 @@ TEST(VideopokerReviewTest, CostsAreThoseOfEachHand) {
 TEST(VideopokerReviewTest, ADiscardedWildCard) {
     const VideopokerReviewAnswer answer = review("2c 2d 2h 2s Ks: nothing", "deuces-wild-full-pay");
     ASSERT_EQ(answer.lessons.size(), 1U);
-    EXPECT_EQ(answer.lessons[0].rather_than, "four deuces: a wild card discarded");
+    EXPECT_EQ(answer.lessons[0].choice.rather_than, "four deuces: a wild card discarded");
     // No chart names such sets, so nothing is counted, and nothing is claimed.
-    EXPECT_FALSE(answer.lessons[0].of_all_deals);
+    EXPECT_FALSE(answer.lessons[0].choice.of_all_deals);
     EXPECT_FALSE(to_json(answer)["lessons"][0].contains("deals"));
 }
 
@@ -118,8 +118,8 @@ TEST(VideopokerReviewTest, ProgressCountsHands) {
 TEST(VideopokerReviewTest, AWorseHoldOfTheSameKind) {
     const VideopokerReviewAnswer answer = review("As Ts Kd Jd 4h: As Ts");
     ASSERT_EQ(answer.lessons.size(), 1U);
-    EXPECT_EQ(answer.lessons[0].hold, answer.lessons[0].rather_than);
-    EXPECT_FALSE(answer.lessons[0].of_all_deals);
+    EXPECT_EQ(answer.lessons[0].choice.hold, answer.lessons[0].choice.rather_than);
+    EXPECT_FALSE(answer.lessons[0].choice.of_all_deals);
     EXPECT_THAT(to_text(answer), HasSubstr("two to a royal flush  a worse one of the kind"));
 }
 
@@ -133,7 +133,7 @@ TEST(VideopokerReviewTest, AsText) {
 
 TEST(VideopokerReviewTest, NearlyAllDealsAreNotAll) {
     VideopokerReviewAnswer answer = review(few_hands);
-    answer.lessons[0].of_all_deals = {1'000'000, 999'998};
+    answer.lessons[0].choice.of_all_deals = {1'000'000, 999'998};
     EXPECT_THAT(to_text(answer), HasSubstr(">99.99% of 1,000,000 deals\n"));
 }
 

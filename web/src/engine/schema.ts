@@ -626,7 +626,7 @@ export interface components {
             kinds: components["schemas"]["ReviewedKind"][];
             /** @description What to learn first: the costliest sorts of mistakes, five at most */
             lessons: components["schemas"]["Lesson"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual; and about missed deals of a trainer that were left out */
             warnings: string[];
         };
         Mistake: {
@@ -662,18 +662,94 @@ export interface components {
         Lesson: {
             /** @description The kind of hold to keep */
             hold: string;
-            /** @description The kind that was held; if it is the same, a worse hold of that kind */
+            /** @description The other kind of hold; if it is the same, a worse hold of that kind */
             rather_than: string;
+            /** @description All deals that offer both kinds and in which one of them is best; absent if they are the same kind */
+            deals?: string;
+            /** @description Those of them in which a hold of the first kind is best */
+            right?: string;
             /** @description Hands with this mistake */
             hands: string;
             /** @description What they cost together, in bets */
             cost: number;
             /** @description The same, exactly */
             cost_exact: string;
+        };
+        RelearnAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.relearn";
+            /** @description The game that is known */
+            known: components["schemas"]["Game"];
+            /** @description The game that is to be learned */
+            new: components["schemas"]["Game"];
+            /** @description Deals in which no best hold of the known game is a best one of the new game */
+            changed: string;
+            /** @description Deals of five cards */
+            all_deals: string;
+            /** @description What it costs to play them as in the known game, in bets */
+            cost_per_hand: number;
+            /** @description The same, exactly */
+            cost_per_hand_exact: string;
+            /** @description The speed that the next member is for */
+            hands_an_hour: number;
+            /** @description What is lost against perfect play in an hour, in bets */
+            bets_an_hour_lost: number;
+            /** @description The same in dollars, if the price of a bet is given */
+            bets_an_hour_lost_dollars?: number;
+            /** @description The changes by kinds of holds, those that cost most first */
+            changes: components["schemas"]["RelearnChange"][];
+            /** @description The rows of the basic chart that are new, gone or elsewhere */
+            rows?: components["schemas"]["RelearnRow"][];
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, each with the number of its game */
+            warnings: string[];
+        };
+        RelearnChange: {
+            /** @description The kind of hold to keep */
+            hold: string;
+            /** @description The other kind of hold; if it is the same, a worse hold of that kind */
+            rather_than: string;
             /** @description All deals that offer both kinds and in which one of them is best; absent if they are the same kind */
             deals?: string;
             /** @description Those of them in which a hold of the first kind is best */
             right?: string;
+            /** @description The deals in which the known game has another best hold */
+            changed: string;
+            /** @description What they cost if they are played as in the known game, in bets per hand */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+            /** @description The deal in which that costs most */
+            example: components["schemas"]["RelearnExample"];
+        };
+        RelearnExample: {
+            /** @description The five cards */
+            deal: string;
+            /** @description The best hold in the known game, or "nothing" */
+            held: string;
+            /** @description The best hold in the new game, or "nothing" */
+            best: string;
+            /** @description What the first costs in the new game, in bets */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+        };
+        RelearnRow: {
+            /**
+             * @description "learn" a row that only the new chart has, "forget" one that only the known one has, "move" one that comes earlier or later
+             * @enum {string}
+             */
+            change: "learn" | "forget" | "move";
+            /** @description The wild cards dealt, in words; empty in a game without */
+            section: string;
+            /** @description The row, as in the chart */
+            row: string;
+            /** @description Its number in the known chart, from 1 */
+            before?: number;
+            /** @description Its number in the new chart, from 1 */
+            now?: number;
         };
         BankrollAnswer: {
             /**

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from ..results import Record, Table
 from .paytable import ListedGame
 
-__all__ = ["ComparedGame", "Comparison", "DearestDeal", "Habit", "HourlyGain"]
+__all__ = ["ComparedGame", "Comparison", "DearestDeal", "Habit", "HourlyGain", "Relearn", "RelearnChange",
+           "RelearnExample", "RelearnRow"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -73,3 +74,60 @@ class Comparison(Table[ComparedGame]):
 
     def lines(self) -> tuple[ComparedGame, ...]:
         return self.games
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RelearnExample(Record):
+    """The deal in which playing as in the known game costs most."""
+
+    deal: str
+    held: str  #: the best hold in the known game, or "nothing"
+    best: str  #: the best hold in the new game, or "nothing"
+    cost: float  #: bets
+    cost_exact: Fraction
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RelearnChange(Record):
+    """What to hold in the new game, and what was held in the known one."""
+
+    hold: str
+    rather_than: str  #: if it is the same kind, a worse hold of it
+    changed: int  #: deals in which the known game has another best hold
+    cost: float  #: bets per hand, if they are played as in the known game
+    cost_exact: Fraction
+    example: RelearnExample
+    deals: int | None  #: all deals that offer both kinds, one of which is best; None if they are the same kind
+    right: int | None  #: those of them in which the first kind is best
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RelearnRow(Record):
+    """A row of the basic chart that is new, gone or elsewhere."""
+
+    change: str  #: "learn", "forget" or "move"
+    section: str  #: the wild cards dealt, in words; "" in a game without
+    row: str
+    before: int | None  #: its number in the known chart, from 1
+    now: int | None  #: its number in the new chart, from 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Relearn(Table[RelearnChange]):
+    """What to learn anew when you change from one game to another: the changes, those that cost most first."""
+
+    known: str = field(metadata={"json": "known.name"})
+    new: str = field(metadata={"json": "new.name"})
+    changed: int  #: deals in which no best hold of the known game is a best one of the new game
+    all_deals: int
+    cost_per_hand: float  #: bets, if they are played as in the known game
+    cost_per_hand_exact: Fraction
+    hands_an_hour: float
+    bets_an_hour_lost: float
+    bets_an_hour_lost_dollars: float | None
+    changes: tuple[RelearnChange, ...]
+    chart_rows: tuple[RelearnRow, ...] | None = field(metadata={"json": "rows"})  #: None unless the charts were asked for
+    warnings: tuple[str, ...]
+
+    def lines(self) -> tuple[RelearnChange, ...]:
+        return self.changes

@@ -16,7 +16,7 @@ from ..errors import ArrayError, well_formed
 from ..results import Frozen
 from .bankroll import Bankroll
 from .charts import Chart
-from .comparing import Comparison
+from .comparing import Comparison, Relearn
 from .holds import Holds
 from .meter import Meter
 from .paytable import Games, Identified, PayRow
@@ -292,10 +292,28 @@ def compare(*games: str | Game, sort: str | None = None, cash_back: Pay | None =
     >>> jacks.habits[0].strategy_of, jacks.habits[0].on, round(jacks.habits[0].cost, 6)
     (1, 2, 7.4e-05)
     """
-    texts = [game._in_list() if isinstance(game, Game) else string("a game", game) for game in games]
     return Comparison.read(answer_to("videopoker.compare", {
-        "games": texts, "sort": optional(string, "sort", sort), "cash_back": optional(number, "cash_back", cash_back),
+        "games": _in_list(games), "sort": optional(string, "sort", sort), "cash_back": optional(number, "cash_back", cash_back),
         **_wager(bet, denomination, coins, speed)}, threads, progress))
+
+
+def relearn(known: str | Game, new: str | Game, *, charts: bool = False, bet: Pay | None = None,
+            denomination: Pay | None = None, coins: SupportsIndex | None = None, speed: Pay | None = None,
+            threads: SupportsIndex = 1, progress: Progress = None) -> Relearn:
+    """What to learn anew when you change from a game that you know to another one, and what it costs if you do not. With
+    `charts` the basic charts of both are compared as well, row by row, which takes seconds.
+
+    >>> anew = relearn("jacks-or-better-9-6", "double-double-bonus-9-6")
+    >>> anew.changed, [(each.hold, each.rather_than) for each in anew[:2]]
+    (281436, [('high pair', 'two pair'), ('one high card', 'two unsuited high cards')])
+    """
+    return Relearn.read(answer_to("videopoker.relearn", {
+        "games": _in_list((known, new)), "charts": switch("charts", charts), **_wager(bet, denomination, coins, speed)},
+        threads, progress))
+
+
+def _in_list(games: Sequence[str | Game]) -> list[object]:
+    return [game._in_list() if isinstance(game, Game) else string("a game", game) for game in games]
 
 
 def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...]) -> Game:

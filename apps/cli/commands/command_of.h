@@ -1,0 +1,65 @@
+// How a command is made of the types of a request and its answer.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <apps/cli/commands/query_command.h>
+#include <apps/terminal/answer_text.h>
+
+namespace holdfast::cli {
+
+// The tables of commands name functions by Request and Answer. Overloads of to_text() differ in their parameters
+// and some have defaults, so they are called through a template of one shape, which a pointer can be made of.
+template <class Answer>
+std::string as_text(const Answer& answer, const terminal::TextStyle& style) {
+    return terminal::to_text(answer, style);
+}
+
+/// The warnings of an answer that can have some: only queries about a paytable do.
+template <class Answer>
+std::vector<std::string> warnings_of(const Answer& answer) {
+    if constexpr (requires { answer.warnings; }) {
+        return answer.warnings;
+    } else {
+        return {};
+    }
+}
+
+// Answers a query, in the form asked for. make_text(answer, style) makes its text; the other forms ignore the
+// style. Throws as reading the request and answering it do.
+template <class Request, auto make_text>
+WrittenAnswer write(const queries::Fields& fields, queries::Session& session, const Work& work,
+                    AnswerForm form, const terminal::TextStyle& style) {
+    const auto found = answer(Request::read(fields), session, work);
+    const auto with_style = [&style](const auto& each) { return make_text(each, style); };
+    WrittenAnswer written{in_form(form, found, with_style)};
+    // JSON has them as a member.
+    if (form != AnswerForm::json) written.warnings = warnings_of(found);
+    // Drawn whether or not --out was given: beside the answer a drawing costs nothing.
+    if constexpr (requires { terminal::to_svg(found); }) written.file = terminal::to_svg(found);
+    if constexpr (requires { terminal::to_html(found); }) written.file = terminal::to_html(found);
+    return written;
+}
+
+/// `threads`: the number used unless --threads is given. 1 if the answer takes milliseconds, for which more
+/// threads would only be started and joined; 0, all processors, if it may take seconds.
+template <class Request, class Answer>
+QueryCommand command_of(std::string_view command, unsigned threads, std::string_view columns,
+                        std::string_view examples) {
+    return {&Request::query(), command, threads, columns, examples, write<Request, as_text<Answer>>};
+}
+
+/// A command whose text is cut short unless --all is given. `shorten`: makes the short text.
+template <class Request, class Answer, auto shorten>
+QueryCommand short_command_of(std::string_view command, unsigned threads, std::string_view columns,
+                              std::string_view examples, std::string_view all_help) {
+    QueryCommand made = command_of<Request, Answer>(command, threads, columns, examples);
+    made.write_all = made.write;
+    made.write = write<Request, shorten>;
+    made.all_help = all_help;
+    return made;
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,243 @@
+#include <array>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <random>
+#include <system_error>
+
+#include <apps/cli/answer_options.h>
+#include <apps/cli/commands/practice.h>
+#include <apps/cli/long_work.h>
+#include <apps/cli/output.h>
+#include <apps/cli/usage_error.h>
+#include <apps/terminal/game_text.h>
+#include <apps/terminal/practice_text.h>
+#include <apps/terminal/style.h>
+#include <unistd.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/queries/videopoker/drill.h>
+#include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/practice_record.h>
+#include <holdfast/storage/shared_file.h>
+#include <holdfast/strategy/language/hold_kinds.h>
+
+namespace holdfast::cli {
+namespace {
+
+using queries::GamePractice;
+using queries::PracticedHand;
+using queries::PracticeRecord;
+using queries::VideopokerDrillAnswer;
+using queries::VideopokerDrillRequest;
+using queries::VideopokerHoldAnswer;
+using queries::VideopokerHoldRequest;
+using videopoker::Deal;
+using videopoker::Hold;
+
+constexpr std::string_view hold_prompt = "Hold: ";
+
+/// Deals that are drawn at a time if the player ends the practice.
+constexpr u64 drawn_at_a_time = 100;
+
+std::string environment(const char* name) {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
+/// "2026-11-24", by the clock of the player's place.
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local = {};
+    static_cast<void>(::localtime_r(&now, &local));
+    std::array<char, 16> text{};
+    return std::string(text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &local));
+}
+
+u64 any_seed() {
+    std::random_device source;
+    return (u64{source()} << 32U) | source();
+}
+
+/// One practice, from the first deal to the last.
+class Practice {
+  public:
+    Practice(VideopokerDrillRequest request, const PracticeOptions& options, queries::Session& session)
+        : request_(std::move(request)),
+          prepared_(session.games().prepare(request_.game)),
+          name_(name_in_record(request_.game, prepared_->game())),
+          scores_(options.scores_file()),
+          session_(session) {
+        // A file that cannot be read or written is refused before anything is asked.
+        scores_.change([&](const std::optional<std::string>& text) { return to_text(read(text)); });
+    }
+
+    /// Asks the deals that the request draws. `is_endless`: not `count` of them, but more and more.
+    void ask_drawn(bool is_endless, unsigned threads) {
+        if (is_endless) request_.count = drawn_at_a_time;
+        do {
+            const VideopokerDrillAnswer drawn = draw(threads);
+            if (drawn.drills.empty()) {
+                write_answer("This game has no such deals.\n");
+                return;
+            }
+            for (const VideopokerDrillAnswer::Drill& drill : drawn.drills) {
+                if (!ask(drill.deal)) return;
+            }
+            request_.seed += 1;  // beyond the largest comes 0, another seed
+        } while (is_endless);
+    }
+
+    /// Asks the deals that the file lists as missed, each once.
+    void ask_missed() {
+        const std::vector<GamePractice::Missed> missed = practice_so_far().missed;
+        for (const GamePractice::Missed& each : missed) {
+            if (!ask(videopoker::parse_deal(each.deal, prepared_->game().deck))) return;
+        }
+        if (missed.empty()) write_answer("No deal of this game went wrong, or all were put right since.\n");
+    }
+
+    void greet() const {
+        write_answer(terminal::game_title(*prepared_, output_style()) + terminal::practice_help());
+    }
+
+    void write_score() const { write_answer(terminal::score_text(now_, practice_so_far(), output_style())); }
+
+  private:
+    PracticeRecord read(const std::optional<std::string>& text) const {
+        try {
+            return text ? queries::read_practice_record(*text) : PracticeRecord{};
+        } catch (const ParseError& error) {
+            throw ParseError(in_quotes(scores_.path()) + ": " + error.what(), scores_.path());
+        }
+    }
+
+    GamePractice practice_so_far() const { return read(scores_.read())[name_]; }
+
+    VideopokerDrillAnswer draw(unsigned threads) {
+        ProgressBar bar("steps");
+        VideopokerDrillAnswer drawn = answer(request_, session_, bar.work(threads));
+        bar.clear();
+        return drawn;
+    }
+
+    /// False if the player wants to end.
+    bool ask(const Deal& deal) {
+        write_answer(terminal::question_text(deal, output_style()));
+        const std::optional<Hold> hold = read_hold(deal);
+        if (hold) grade(deal, *hold);
+        return hold.has_value();
+    }
+
+    /// Reads lines until one says what is held; nothing if the player wants to end.
+    std::optional<Hold> read_hold(const Deal& deal) const {
+        while (true) {
+            write_answer(hold_prompt);
+            std::string line;
+            const bool has_line = static_cast<bool>(std::getline(std::cin, line));
+            // Nobody has typed a line break after the prompt.
+            if (!has_line || isatty(STDIN_FILENO) == 0) write_answer("\n");
+            const std::string_view typed = trimmed(line);
+            if (!has_line || typed == "q" || typed == "Q") return std::nullopt;
+            try {
+                return videopoker::parse_hold(typed, deal, prepared_->game().deck);
+            } catch (const ParseError& error) {
+                write_answer(std::string(error.what()) + "\n");
+            }
+        }
+    }
+
+    void grade(const Deal& deal, Hold hold) {
+        const VideopokerHoldAnswer answered =
+            answer(VideopokerHoldRequest{request_.game, to_text(deal)}, session_);
+        const videopoker::HoldCost cost = cost_of_hold(prepared_->game(), answered.analysis, hold);
+        PracticedHand hand{to_text(deal), to_text(deal.held(hold)), cost.cost, "", today()};
+        if (!cost.cost.is_zero()) hand.kind = kind_of_best(deal, answered.analysis.holds.front().hold);
+        now_.add(hand);
+        scores_.change([&](const std::optional<std::string>& text) {
+            PracticeRecord record = read(text);
+            record[name_].add(hand);
+            return to_text(record);
+        });
+        write_answer(terminal::grade_text(answered, cost, output_style()));
+    }
+
+    /// The kind of the best hold. Kinds are found at the first mistake: they take a moment.
+    std::string kind_of_best(const Deal& deal, Hold best) {
+        if (!kinds_) {
+            types_.emplace(prepared_->tables);
+            kinds_.emplace(*types_);
+        }
+        return kinds_->words(kinds_->kind_of(deal.set(), deal.set_of(best)));
+    }
+
+    VideopokerDrillRequest request_;
+    std::shared_ptr<const queries::PreparedGame> prepared_;
+    std::string name_;
+    storage::SharedFile scores_;
+    queries::Session& session_;
+    GamePractice now_;  // without what the file had before
+    std::optional<videopoker::HoldTypes> types_;
+    std::optional<videopoker::HoldKinds> kinds_;
+};
+
+}  // namespace
+
+void PracticeOptions::add_to(CLI::App& command) {
+    CLI::Option* const ask =
+        add_plain_flag(command, "--ask", asks_, "Ask what you hold, grade it, and keep the score; q ends");
+    add_plain_flag(command, "--missed", only_missed_, "With --ask: the deals that went wrong before")
+        ->needs(ask);
+    command
+        .add_option("--scores", scores_,
+                    "With --ask: keep the score in this file, which the page's trainer imports and exports "
+                    "[~/.local/share/holdfast/trainer.json]")
+        ->allow_extra_args(false)
+        ->type_name("FILE")
+        ->needs(ask);
+}
+
+std::string PracticeOptions::scores_file() const {
+    if (!scores_.empty()) return single_value("--scores", scores_);
+    namespace fs = std::filesystem;
+    const std::string data = environment("XDG_DATA_HOME");
+    const std::string home = environment("HOME");
+    if (data.empty() && home.empty()) {
+        throw ParseError("there is no home folder to keep the score in: name a file with --scores", "");
+    }
+    const fs::path folder =
+        (data.empty() ? fs::path(home) / ".local" / "share" : fs::path(data)) / "holdfast";
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) throw ParseError("this folder cannot be made: " + error.message(), folder.string());
+    return (folder / "trainer.json").string();
+}
+
+void practise(const PracticeOptions& options, const queries::Fields& fields, const AnswerOptions& answers,
+              queries::Session& session) {
+    if (answers.form() != AnswerForm::text) {
+        throw ContradictoryOptions(answers.form() == AnswerForm::csv ? "--csv" : "--json", "--ask");
+    }
+    VideopokerDrillRequest request = VideopokerDrillRequest::read(fields);
+    for (const char* const field : {"kind", "count", "seed", "within"}) {
+        if (options.only_missed() && fields.has(field)) {
+            throw ContradictoryOptions(std::string("--") + field, "--missed");
+        }
+    }
+    if (!fields.has("seed")) request.seed = any_seed();
+    Practice practice(std::move(request), options, session);
+    practice.greet();
+    if (options.only_missed()) {
+        practice.ask_missed();
+    } else {
+        practice.ask_drawn(!fields.has("count"), answers.thread_count(0));
+    }
+    practice.write_score();
+}
+
+}  // namespace holdfast::cli

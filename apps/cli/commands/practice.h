@@ -1,0 +1,45 @@
+// `holdfast videopoker drill --ask`: deals, waits for what the player holds, and grades it.
+//
+//      As  Kd  7c  7d  2h
+//       1   2   3   4   5
+//   Hold: 12
+//   Holding As Kd costs 0.25 bets against 7c 7d: ...
+//
+// The score is kept in a file of the player's, in the format of the web page's trainer, after each hand.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <apps/cli/answer_options.h>
+
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/query.h>
+
+namespace holdfast::cli {
+
+class PracticeOptions {
+  public:
+    /// --ask, --missed and --scores.
+    void add_to(CLI::App& command);
+
+    bool asks() const { return asks_; }
+    bool only_missed() const { return only_missed_; }
+    /// The file of --scores, else the usual one, whose folder is then created: trainer.json in
+    /// $XDG_DATA_HOME/holdfast, or in ~/.local/share/holdfast. Throws ParseError if there is no such place.
+    std::string scores_file() const;
+
+  private:
+    bool asks_ = false;
+    bool only_missed_ = false;
+    std::vector<std::string> scores_;
+};
+
+/// Asks about the deals of a request of `videopoker.drill`: without a `count` until the player ends it, and without
+/// a `seed` other deals each time. Reads standard input. Throws as the query does, ParseError if the file of the
+/// scores is not one, and CLI::ParseError on options that contradict --ask.
+void practise(const PracticeOptions& options, const queries::Fields& fields, const AnswerOptions& answers,
+              queries::Session& session);
+
+}  // namespace holdfast::cli

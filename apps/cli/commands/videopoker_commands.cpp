@@ -1,0 +1,264 @@
+#include <apps/cli/commands/command_of.h>
+#include <apps/cli/commands/practice.h>
+#include <apps/cli/commands/sweep_command.h>
+#include <apps/cli/commands/videopoker_commands.h>
+#include <apps/terminal/answer_text.h>
+#include <fmt/format.h>
+
+#include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/compare.h>
+#include <holdfast/queries/videopoker/drill.h>
+#include <holdfast/queries/videopoker/evaluate.h>
+#include <holdfast/queries/videopoker/games.h>
+#include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/identify.h>
+#include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/relearn.h>
+#include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/review.h>
+#include <holdfast/queries/videopoker/strategy.h>
+#include <holdfast/queries/videopoker/sweep.h>
+
+namespace holdfast::cli {
+namespace {
+
+using terminal::TextStyle;
+
+/// The first rows of 32, which fit on any screen; the others are all worse.
+std::string best_holds(const queries::VideopokerHoldAnswer& answer, const TextStyle& style) {
+    constexpr std::size_t few = 6;
+    return terminal::to_text(answer, style, few) +
+           fmt::format("\nThe best of {} holds; --all shows every one.\n", answer.analysis.holds.size());
+}
+
+/// The breakpoints around what the row pays now: there may be thousands.
+std::string nearest_breakpoints(const queries::VideopokerMeterAnswer& answer, const TextStyle& style) {
+    constexpr std::size_t few = 12;
+    return terminal::to_text(answer, style, few) +
+           (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
+}
+
+/// The changes that cost most: there may be hundreds.
+std::string costliest_changes(const queries::VideopokerRelearnAnswer& answer, const TextStyle& style) {
+    constexpr std::size_t few = 15;
+    return terminal::to_text(answer, style, few);
+}
+
+/// The text shows the best six of 32 holds; JSON and CSV have all of them in any case.
+QueryCommand hold_command() {
+    return short_command_of<queries::VideopokerHoldRequest, queries::VideopokerHoldAnswer, best_holds>(
+        "hold", 1,
+        "Value: the expected value (EV) of the hold, its mean pay for a bet of 1. Cost: how much less it is "
+        "worth than the best hold. Draws: the number of possible draws.",
+        "  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s\n"
+        "  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s --held AsKsQsJs5s\n"
+        "  holdfast videopoker hold sevens-and-joker-wild 7h 7d Jk Qc 10s --all",
+        "All 32 holds, not only the best");
+}
+
+/// The only answer with a picture, which --out writes.
+QueryCommand bankroll_command() {
+    QueryCommand made = command_of<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
+        "bankroll", 0,
+        "Amounts are in bets of one line. With --bet they may be typed in dollars, and are shown in dollars "
+        "as well: --bet 1.25 --bankroll 1000$ is 800 bets. In a shell, write the dollar sign after the "
+        "number, or quote the amount: '$1000'. A player is ruined as soon as the bankroll does not cover one "
+        "bet on every line, even if only after the last hand.",
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 5 --hours 9 --risk 5%\n"
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 1.25 --hours 4 \\\n"
+        "    --bankroll 500$ --goal 800$\n"
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --goal 400\n"
+        "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
+    made.out_help =
+        "With --hands, --bankroll or --risk: also draw the curve to this new file, ending in .svg";
+    made.out_endings = {".svg"};
+    return made;
+}
+
+/// The text shows twelve breakpoints, of which there may be thousands; JSON and CSV have all of them.
+QueryCommand meter_command() {
+    return short_command_of<queries::VideopokerMeterRequest, queries::VideopokerMeterAnswer,
+                            nearest_breakpoints>(
+        "meter", 0,
+        "On a progressive, one row's pay grows: the meter. The break-even is the pay at which the return is "
+        "exactly 100%. Each line of the table begins at a breakpoint, a pay at which perfect play changes or "
+        "the row overtakes another one. It shows the return there, how rare the row is from there on, how "
+        "many deals are played differently, and one of them.\n\nPays are for a bet of 1: a jackpot of 4,600 "
+        "coins for 5 coins is a pay of 920.",
+        "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
+        "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5",
+        "All breakpoints, not only those around the present pay and the break-even");
+}
+
+// A sweep writes more than an answer can hold, so it has functions of its own for files, lines and shards.
+QueryCommand sweep_command() {
+    using Request = queries::VideopokerSweepRequest;
+    return {&Request::query(),
+            "sweep",
+            0,
+            "One line for each combination of pays; the last --pay varies fastest. Over 100,000 combinations "
+            "need --csv (streamed) or --out; rerunning an interrupted --out command resumes it.",
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\"\n"
+            "  holdfast videopoker sweep five-jokers --pay flush=5,6,8 --pay straight=1..4\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out f.csv\n"
+            "  holdfast videopoker sweep all-aces-7-5-4 --pay flush=1..9999 --shard 1/2 \\\n"
+            "    --out 1.shard",
+            write<Request, as_text<queries::VideopokerSweepAnswer>>,
+            // No --all: the text of an answer has every row.
+            nullptr,
+            {},
+            "Write to a new file, ending in .csv or .db (SQLite), or in .shard with --shard",
+            {".csv", ".db"},
+            write_sweep_file,
+            write_sweep_lines,
+            write_shard_of_sweep};
+}
+
+// The search takes seconds to minutes, which help has to say: no other command here takes long unless its
+// options ask for it. Its --out writes a page to print, made of the same answer.
+QueryCommand strategy_command() {
+    QueryCommand made = command_of<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
+        "strategy", 0,
+        "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth more. "
+        "Value: the least and the most that the row's holds are worth. Several numbers of --rows give one "
+        "line per chart.\n\nA penalty card is a discard that makes a hold worth less, because it is missing "
+        "from the draw: a card of the suit of your flush draw, for example. The basic chart ignores such "
+        "cards; --penalties adds rules about them.\n\nMost charts take a second or two. With --penalties "
+        "most take seconds; games with jokers, small --rows and a few games without wild cards can take "
+        "minutes. "
+        "A bar shows the progress; Ctrl-C ends the search.",
+        "  holdfast videopoker strategy jacks-or-better-9-6\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 23 --penalties\n"
+        "  holdfast videopoker strategy deuces-wild-full-pay --bands 12");
+    made.out_help = "Also write the charts to this new file, ending in .html, one page per chart";
+    made.out_endings = {".html"};
+    return made;
+}
+
+// The answer takes milliseconds, so it uses one thread unless told otherwise. Its warnings, as those of every
+// query about a game, are printed on standard error, so that a pipe gets the table alone.
+QueryCommand return_command() {
+    return command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
+        "return", 1,
+        "Combinations: deals are weighted so that all counts are whole, as the Wizard of Odds does. Return: "
+        "what the row adds to the expected pay of a bet of 1. Variance: what it adds to the variance of one "
+        "hand. The hit frequency counts every hand that is paid, a returned bet too. Tied holds: the deals "
+        "with several best holds, of which --tie-rule picks one.",
+        "  holdfast videopoker return jacks-or-better-9-6\n"
+        "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\"\n"
+        "  holdfast videopoker return sevens-and-joker-wild --ties --csv");
+}
+
+QueryCommand compare_command() {
+    return command_of<queries::VideopokerCompareRequest, queries::VideopokerCompareAnswer>(
+        "compare", 0,
+        "Gain an hour: the mean of perfect play, with the cash back. Swing: its standard deviation. "
+        "The second table shows what happens if a game is played by the best strategy of another one. Cost: "
+        "what that loses per hand. Mistakes: the deals in which that strategy errs. Both games must have the "
+        "same deck and distinguish the same suits. CSV has both tables, with an empty line between them.",
+        "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
+        "  holdfast videopoker compare jacks-or-better-9-6 bonus-poker-8-5 --sort gain\n"
+        "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv");
+}
+
+QueryCommand identify_command() {
+    return command_of<queries::VideopokerIdentifyRequest, queries::VideopokerIdentifyAnswer>(
+        "identify", 1,
+        "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Return: of "
+        "the game under perfect play. With your pays: of your machine, if it has the same hands. Pays do not "
+        "say which cards are wild: games with the same pays are all listed.",
+        "  holdfast videopoker identify 800,50,25,8,6,4,3,2,1\n"
+        "  holdfast videopoker identify 4000 250 125 45 30 20 15 10 5\n"
+        "  holdfast videopoker identify 800,200,25,15,9,5,3,2,2,1 --count 3");
+}
+
+QueryCommand drill_command() {
+    QueryCommand made = command_of<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
+        "drill", 0,
+        "Value: the expected value (EV) of the best hold, its mean pay for a bet of 1. Second best: the best "
+        "of the holds that are worth less. Cost: how much less. Every deal of the kind is equally likely, "
+        "and may be dealt again.\n\nWith --ask you say what you would hold, and are told what it costs. "
+        "Deals "
+        "keep coming until you type q, unless --count limits them, and differ each time unless --seed is "
+        "given. The score is kept in a file that the trainer of the web page can import.",
+        "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
+        "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
+        "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01\n"
+        "  holdfast videopoker drill jacks-or-better-9-6 --ask\n"
+        "  holdfast videopoker drill jacks-or-better-9-6 --ask --missed");
+    made.practise = practise;
+    return made;
+}
+
+QueryCommand evaluate_command() {
+    return command_of<queries::VideopokerEvaluateRequest, queries::VideopokerEvaluateAnswer>(
+        "evaluate", 1,
+        "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth "
+        "more. Value: the least and the most that the row's holds are worth.",
+        "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart\n"
+        "  holdfast videopoker evaluate deuces-wild-full-pay - --json");
+}
+
+QueryCommand review_command() {
+    return command_of<queries::VideopokerReviewRequest, queries::VideopokerReviewAnswer>(
+        "review", 1,
+        "A line of HANDS is a deal and what was held of it: cards, places from 1 to 5, or 'nothing', as in "
+        "'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; or the trainer's file, "
+        "whose missed deals are reviewed. Cost: in bets, against the best hold. Right in: of all deals that "
+        "offer both, one of them being the best hold, those in which it is the first.",
+        "  holdfast videopoker review jacks-or-better-9-6 hands.txt\n"
+        "  holdfast videopoker review jacks-or-better-9-6 hands.txt --bet 1.25\n"
+        "  holdfast videopoker review deuces-wild-full-pay hands.csv --csv");
+}
+
+QueryCommand relearn_command() {
+    return short_command_of<queries::VideopokerRelearnRequest, queries::VideopokerRelearnAnswer,
+                            costliest_changes>(
+        "relearn", 0,
+        "The first game is the one you know. Deals: those in which its best hold is not best in the new "
+        "game. "
+        "Cost: what that loses, as a share of each bet, until you learn it. Right in: of all deals that "
+        "offer "
+        "both kinds of hold, one of them being the best, those in which it is the first. Both games must "
+        "have "
+        "the same deck and distinguish the same suits. With --charts, CSV has a second table.",
+        "  holdfast videopoker relearn jacks-or-better-9-6 double-double-bonus-9-6\n"
+        "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --bet 1.25\n"
+        "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --charts",
+        "All changes, not only the costliest");
+}
+
+}  // namespace
+
+std::vector<QueryCommand> videopoker_commands() {
+    return {
+        command_of<queries::VideopokerGamesRequest, queries::VideopokerGamesAnswer>(
+            "games", 0,
+            "Deck: the number of cards. Return: the expected pay of a bet of 1 under perfect play. Variance: "
+            "of the pay of one hand. Games that return more than 100% are green.",
+            "  holdfast videopoker games\n  holdfast videopoker games deuces --sort return\n"
+            "  holdfast videopoker games --least-return 99.5% --wild none"),
+        command_of<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
+            "paytable", 1, "The text is a paytable file: save it, change it, and give its path as GAME.",
+            "  holdfast videopoker paytable jacks-or-better-9-6\n"
+            "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
+            "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
+        return_command(),
+        compare_command(),
+        identify_command(),
+        hold_command(),
+        bankroll_command(),
+        meter_command(),
+        sweep_command(),
+        strategy_command(),
+        evaluate_command(),
+        review_command(),
+        relearn_command(),
+        drill_command()};
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,90 @@
+// The answer `videopoker.relearn` as text.
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/game_text.h>
+#include <apps/terminal/kind_choice_text.h>
+#include <apps/terminal/text_table.h>
+#include <apps/terminal/wager_text.h>
+#include <fmt/format.h>
+
+#include <holdfast/queries/answer/numbers.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+using Change = VideopokerRelearnAnswer::Change;
+using RowChange = VideopokerRelearnAnswer::RowChange;
+
+constexpr int percent_decimals = 4;
+
+TextTable change_table(const VideopokerRelearnAnswer& answer, std::size_t shown) {
+    TextTable table({{"Hold", Column::left, Column::needed},
+                     {"Rather than", Column::left, Column::needed},
+                     {"Deals", Column::right, Column::needed},
+                     {"Cost", Column::right, Column::needed},
+                     {"Right in", Column::left, 2},
+                     {"For example", Column::left, 1}});
+    for (std::size_t number = 0; number < std::min(shown, answer.changes.size()); ++number) {
+        const Change& change = answer.changes[number];
+        const videopoker::Deal& deal = change.example.deal;
+        table.add_row({change.choice.hold, rather_than_text(change.choice), grouped(change.changed),
+                       percent(change.cost, percent_decimals), right_text(change.choice),
+                       fmt::format("{} of {}", cards_or_nothing(deal.held(change.example.best)),
+                                   spaced_cards(std::vector<Card>(deal.begin(), deal.end())))});
+    }
+    return table;
+}
+
+std::string number_text(const std::optional<std::size_t>& number) {
+    return number ? std::to_string(*number) : "";
+}
+
+std::string words_of(RowChange::Kind kind) {
+    return kind == RowChange::Kind::learn ? "new" : kind == RowChange::Kind::move ? "moved" : "gone";
+}
+
+TextTable row_table(const std::vector<RowChange>& rows) {
+    const bool has_sections =
+        std::any_of(rows.begin(), rows.end(), [](const RowChange& row) { return !row.section.empty(); });
+    std::vector<Column> columns{{"Row", Column::sentences, Column::needed},
+                                {"", Column::left, Column::needed},
+                                {"Before", Column::right, Column::needed},
+                                {"Now", Column::right, Column::needed}};
+    if (has_sections) columns.push_back({"Dealt", Column::left, Column::needed});
+    TextTable table(std::move(columns));
+    for (const RowChange& row : rows) {
+        std::vector<std::string> cells{row.row, words_of(row.kind), number_text(row.before),
+                                       number_text(row.now)};
+        if (has_sections) cells.push_back(row.section);
+        table.add_row(std::move(cells));
+    }
+    return table;
+}
+
+}  // namespace
+
+std::string to_text(const VideopokerRelearnAnswer& answer, const TextStyle& style, std::size_t shown) {
+    std::string text =
+        "Known: " + game_title(*answer.known, style) + "New: " + game_title(*answer.fresh, style);
+    if (answer.changes.empty()) {
+        text += "\nNothing changes: the best strategy of the known game is a best one of the new game\n";
+    } else {
+        text += fmt::format("\nPlayed as before, {} of {} deals go wrong, and {} of what is bet is lost\n",
+                            grouped(answer.deals), grouped(answer.all_deals),
+                            percent(answer.cost, percent_decimals)) +
+                fmt::format("In an hour of {} hand{} that is {}\n\n", bets_text(*answer.wager.speed),
+                            *answer.wager.speed == Rational(1) ? "" : "s",
+                            bets_in_words(answer.hourly_loss().bets(), answer.wager)) +
+                change_table(answer, shown).text(style);
+        if (answer.changes.size() > shown) {
+            text += fmt::format("{} more; --all shows every one\n", grouped(answer.changes.size() - shown));
+        }
+    }
+    if (!answer.rows) return text;
+    if (answer.rows->empty()) return text + "\nBoth basic charts have the same rows\n";
+    return text + "\nRows of the basic chart\n" + row_table(*answer.rows).text(style);
+}
+
+}  // namespace holdfast::terminal

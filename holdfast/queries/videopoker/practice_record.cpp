@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/videopoker/practice_record.h>
+
+namespace holdfast::queries {
+namespace {
+
+using Day = GamePractice::Day;
+using Kind = GamePractice::Kind;
+using Missed = GamePractice::Missed;
+
+constexpr u64 due_after_mistake = 2;
+constexpr std::size_t most_missed = 300;
+/// A mistake that costs as much is a major one.
+const Rational major_cost(1, 20);
+
+/// Thrown while members are read; read_practice_record() says where.
+struct NoRecord {
+    std::string what;
+};
+
+const Json& member(const Json& object, const char* name) {
+    if (!object.is_object() || !object.contains(name)) {
+        throw NoRecord{std::string("'") + name + "' is missing"};
+    }
+    return object.at(name);
+}
+
+double amount(const Json& object, const char* name) {
+    const Json& value = member(object, name);
+    const double number = value.is_number() ? value.get<double>() : -1;
+    if (!std::isfinite(number) || number < 0) {
+        throw NoRecord{std::string("'") + name + "' is no amount of bets"};
+    }
+    return number;
+}
+
+u64 count(const Json& object, const char* name) {
+    constexpr double most = 9007199254740992.0;  // 2^53, the largest that JavaScript counts to
+    const double number = amount(object, name);
+    if (number != std::floor(number) || number > most) {
+        throw NoRecord{std::string("'") + name + "' is no whole number"};
+    }
+    return static_cast<u64>(number);
+}
+
+std::string cards(const Json& value, const char* name) {
+    if (!value.is_string()) throw NoRecord{std::string("'") + name + "' is no text"};
+    return value.get<std::string>();
+}
+
+/// The members of an object within a game; none if the game does not have it.
+template <class Read>
+auto map_of(const Json& game, const char* name, const Read& read) {
+    std::map<std::string, decltype(read(game))> values;
+    if (!game.contains(name)) return values;
+    if (!game.at(name).is_object()) throw NoRecord{std::string("'") + name + "' is no object"};
+    for (const auto& [key, value] : game.at(name).items()) values.emplace(key, read(value));
+    return values;
+}
+
+Missed missed_of(const Json& value) {
+    Missed missed{cards(member(value, "deal"), "deal"), amount(value, "cost"), count(value, "due"),
+                  std::nullopt};
+    if (value.contains("held")) missed.held = cards(value.at("held"), "held");
+    return missed;
+}
+
+GamePractice game_of(const Json& value) {
+    GamePractice game;
+    game.hands = count(value, "hands");
+    game.minor = count(value, "minor");
+    game.major = count(value, "major");
+    game.mended = count(value, "mended");
+    if (game.minor > game.hands || game.major > game.hands - game.minor) {
+        throw NoRecord{"there are more mistakes than hands"};
+    }
+    game.lost = amount(value, "lost");
+    const Json& missed = member(value, "missed");
+    if (!missed.is_array()) throw NoRecord{"'missed' is no list"};
+    for (const Json& each : missed) game.missed.push_back(missed_of(each));
+    game.kinds = map_of(value, "kinds", [](const Json& kind) {
+        return Kind{count(kind, "mistakes"), amount(kind, "lost")};
+    });
+    game.days = map_of(value, "days", [](const Json& day) {
+        return Day{count(day, "hands"), count(day, "wrong"), amount(day, "lost")};
+    });
+    return game;
+}
+
+Json json_of(const Missed& missed) {
+    Json value{{"deal", missed.deal}, {"cost", missed.cost}, {"due", missed.due}};
+    if (missed.held) value["held"] = *missed.held;
+    return value;
+}
+
+Json json_of(const GamePractice& game) {
+    Json missed = Json::array();
+    for (const Missed& each : game.missed) missed.push_back(json_of(each));
+    Json kinds = Json::object();
+    for (const auto& [words, kind] : game.kinds) {
+        kinds[words] = {{"mistakes", kind.mistakes}, {"lost", kind.lost}};
+    }
+    Json days = Json::object();
+    for (const auto& [date, day] : game.days) {
+        days[date] = {{"hands", day.hands}, {"wrong", day.wrong}, {"lost", day.lost}};
+    }
+    return {{"hands", game.hands},       {"minor", game.minor},    {"major", game.major},
+            {"mended", game.mended},     {"lost", game.lost},      {"missed", std::move(missed)},
+            {"kinds", std::move(kinds)}, {"days", std::move(days)}};
+}
+
+}  // namespace
+
+void GamePractice::add(const PracticedHand& hand) {
+    const bool is_wrong = !hand.cost.is_zero();
+    const double cost = nearest_double(hand.cost);
+    ++hands;
+    lost += cost;
+    Day& day = days[hand.day];
+    ++day.hands;
+    day.lost += cost;
+    const auto known = std::find_if(missed.begin(), missed.end(),
+                                    [&](const Missed& each) { return each.deal == hand.deal; });
+    Missed entry = known != missed.end() ? *known : Missed{hand.deal, 0, 0, std::nullopt};
+    if (known != missed.end()) missed.erase(known);
+    if (!is_wrong) {
+        if (entry.due > 1) {
+            --entry.due;
+            missed.push_back(std::move(entry));
+        }
+        return;
+    }
+    ++(hand.cost < major_cost ? minor : major);
+    ++day.wrong;
+    Kind& kind = kinds[hand.kind];
+    ++kind.mistakes;
+    kind.lost += cost;
+    missed.push_back({hand.deal, cost, due_after_mistake, hand.held});
+    if (missed.size() > most_missed) missed.erase(missed.begin());
+}
+
+std::string name_in_record(const GameChoice& choice, const videopoker::Game& game) {
+    std::string name = (choice.paytable ? "~" : "") + game.id;
+    for (const std::string& change : choice.pay_changes) name += "~" + change;
+    return name;
+}
+
+bool is_practice_record(std::string_view text) {
+    const std::string_view inner = trimmed(text.substr(after_byte_order_mark(text)));
+    return !inner.empty() && inner.front() == '{';
+}
+
+PracticeRecord read_practice_record(const std::string& text) {
+    const auto refuse = [&](const std::string& why) {
+        throw ParseError("this is not a file of the trainer: " + why, text, 0, 0);
+    };
+    const Json file = Json::parse(text.substr(after_byte_order_mark(text)), nullptr, false);
+    try {
+        if (file.is_discarded()) throw NoRecord{"it is no JSON"};
+        if (member(file, "holdfast") != "trainer") throw NoRecord{"'holdfast' is not \"trainer\""};
+        member(file, "games");
+        return map_of(file, "games", game_of);
+    } catch (const NoRecord& no) {
+        refuse(no.what);
+    }
+    return {};
+}
+
+std::string to_text(const PracticeRecord& record) {
+    Json games = Json::object();
+    for (const auto& [name, game] : record) games[name] = json_of(game);
+    return Json{{"holdfast", "trainer"}, {"games", std::move(games)}}.dump() + "\n";
+}
+
+MissedHands read_missed_hands(const std::string& text, const std::string& name, Deck deck) {
+    const PracticeRecord record = read_practice_record(text);
+    const auto game = record.find(name);
+    if (game == record.end()) {
+        std::vector<std::string> names;
+        for (const auto& [each, practice] : record) names.push_back(each);
+        throw ParseError("this file of the trainer has no hands of " + in_quotes(name) +
+                             (names.empty() ? "" : "; it has " + joined(names)),
+                         text, 0, 0);
+    }
+    MissedHands missed;
+    for (std::size_t number = 0; number < game->second.missed.size(); ++number) {
+        const Missed& each = game->second.missed[number];
+        if (!each.held) {
+            ++missed.without_hold;
+            continue;
+        }
+        const videopoker::Deal deal = videopoker::parse_deal(each.deal, deck);
+        missed.hands.push_back({number + 1, deal, videopoker::parse_hold(*each.held, deal, deck)});
+    }
+    return missed;
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,93 @@
+// What somebody's practice came to: the file that the trainer of the web page exports, and that the command
+// line keeps.
+//
+//   {"holdfast": "trainer", "games": {"jacks-or-better-9-6": {
+//     "hands": 20, "minor": 1, "major": 1, "mended": 0, "lost": 0.3,
+//     "missed": [{"deal": "AsKsQsJs5s", "cost": 0.1, "due": 2, "held": "AsKs"}],
+//     "kinds": {"low pair": {"mistakes": 2, "lost": 0.3}},
+//     "days": {"2026-11-24": {"hands": 20, "wrong": 2, "lost": 0.3}}}}}
+//
+// Whether a hand is a mistake is decided exactly. The sums are doubles, as on the page: they are only shown.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/core/integers.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/videopoker/paytables/game.h>
+#include <holdfast/videopoker/play/played_hands.h>
+
+namespace holdfast::queries {
+
+/// A hand that was asked and answered.
+struct PracticedHand {
+    std::string deal;  ///< the cards, as dealt
+    std::string held;  ///< the cards; empty if all were discarded
+    Rational cost;     ///< bets, against the best hold
+    std::string kind;  ///< that of the best hold, in words, if it was a mistake
+    std::string day;   ///< "2026-11-24", the date where the player is
+};
+
+struct GamePractice {
+    /// A deal to ask again.
+    struct Missed {
+        std::string deal;
+        double cost = 0;                  ///< bets, of the last mistake
+        u64 due = 0;                      ///< right answers until it leaves the list
+        std::optional<std::string> held;  ///< in the last mistake; older files do not say
+    };
+    struct Kind {
+        u64 mistakes = 0;
+        double lost = 0;  ///< bets
+    };
+    struct Day {
+        u64 hands = 0;
+        u64 wrong = 0;
+        double lost = 0;  ///< bets
+    };
+
+    u64 hands = 0;
+    u64 minor = 0;                      ///< mistakes that cost less than 0.05 bets
+    u64 major = 0;                      ///< the others
+    u64 mended = 0;                     ///< corrected after a warning, which only the page gives
+    double lost = 0;                    ///< bets
+    std::vector<Missed> missed;         ///< the last mistake last; at most 300
+    std::map<std::string, Kind> kinds;  ///< by the kind of the best hold
+    std::map<std::string, Day> days;    ///< by date
+
+    u64 right() const { return hands - minor - major; }
+    /// Adds a hand. A mistake puts its deal on the list of missed ones, and two right answers take it off.
+    void add(const PracticedHand& hand);
+};
+
+/// By the name of the game.
+using PracticeRecord = std::map<std::string, GamePractice>;
+
+/// The name of a game in the record: "jacks-or-better-9-6", "jacks-or-better-9-6~flush=5" if pays were changed,
+/// and "~mine" for a paytable of one's own.
+std::string name_in_record(const GameChoice& choice, const videopoker::Game& game);
+
+/// Whether a text is to be read as such a file and nothing else: it begins with '{'.
+bool is_practice_record(std::string_view text);
+
+/// Throws ParseError if this is not such a file.
+PracticeRecord read_practice_record(const std::string& text);
+
+/// On one line, with a line break.
+std::string to_text(const PracticeRecord& record);
+
+/// The missed deals of one game that say what was held, each with its number in the list as its line; the others
+/// are counted. Throws ParseError if `text` is not a practice record or lacks the game, and on a deal or a hold that
+/// is not one.
+struct MissedHands {
+    std::vector<videopoker::PlayedHand> hands;
+    u64 without_hold = 0;
+};
+MissedHands read_missed_hands(const std::string& text, const std::string& name, Deck deck);
+
+}  // namespace holdfast::queries

@@ -1,0 +1,35 @@
+// A small file that several processes change, one after the other, each from what the last one left.
+//
+//   FILE          always whole: a new text gets its name only when it is complete on the disk
+//   FILE.new      the next text while it is written
+//   FILE.lock     locked from reading FILE to renaming FILE.new; it is empty, and stays
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace holdfast::storage {
+
+class SharedFile {
+  public:
+    /// If the path is a link, the file that it leads to is meant.
+    explicit SharedFile(const std::string& path);
+
+    const std::string& path() const { return path_; }
+
+    /// The text; nothing if there is no such file. Throws ParseError if it is no plain file or larger than
+    /// 16 MiB, and std::runtime_error if it cannot be read.
+    std::optional<std::string> read() const;
+
+    /// Replaces the text by edit(text), while no other process does the same. If this throws, FILE is as it was.
+    /// Throws as read() and `edit` do, ParseError if there is no such folder, and std::runtime_error.
+    void change(const std::function<std::string(const std::optional<std::string>& text)>& edit) const;
+
+  private:
+    [[noreturn]] void fail(const std::string& path, int code) const;
+
+    std::string path_;
+};
+
+}  // namespace holdfast::storage

@@ -1,0 +1,144 @@
+// What a practice came to: kept as the page's trainer keeps it, and read with care.
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/videopoker/practice_record.h>
+#include <holdfast/queries/videopoker/review.h>
+
+namespace holdfast::queries {
+namespace {
+
+using testing::HasSubstr;
+
+Json golden() {
+    std::ifstream file(HOLDFAST_SOURCE_FOLDER "/tests/golden/practice.json");
+    return Json::parse(file);
+}
+
+GamePractice practised() {
+    GamePractice practice;
+    const Json file = golden();
+    for (const Json& play : file.at("plays")) {
+        practice.add({play.at("deal"), play.at("held"), parse_rational(play.at("cost").dump()),
+                      play.at("kind"), play.at("day")});
+    }
+    return practice;
+}
+
+TEST(PracticeRecordTest, IsTheOneOfThePage) {
+    const Json file = Json::parse(to_text(PracticeRecord{{"jacks-or-better-9-6", practised()}}));
+    EXPECT_EQ(file.at("holdfast"), "trainer");
+    EXPECT_EQ(nlohmann::json(file.at("games").at("jacks-or-better-9-6")),
+              nlohmann::json(golden().at("record")));
+}
+
+TEST(PracticeRecordTest, ReadsWhatItWrites) {
+    const PracticeRecord record{{"jacks-or-better-9-6", practised()}, {"~mine", {}}};
+    const std::string text = to_text(record);
+    EXPECT_EQ(to_text(read_practice_record(text)), text);
+    EXPECT_EQ(read_practice_record(text).at("jacks-or-better-9-6").right(), 3U);
+    EXPECT_TRUE(is_practice_record("\xEF\xBB\xBF \n" + text));
+    EXPECT_EQ(to_text(read_practice_record("\xEF\xBB\xBF" + text)), text);
+    EXPECT_FALSE(is_practice_record("As Ks Qs Js 5s: As"));
+    EXPECT_FALSE(is_practice_record(""));
+}
+
+// A file from before the trainer kept holds, kinds and days.
+constexpr const char* old_file =
+    R"({"holdfast":"trainer","games":{"jacks-or-better-9-6":{"hands":3,"minor":1,"major":0,"mended":1,)"
+    R"("lost":0.01,"missed":[{"deal":"AsKsQsJs5s","cost":0.01,"due":2}]}}})";
+
+TEST(PracticeRecordTest, ReadsOlderFiles) {
+    const GamePractice practice = read_practice_record(old_file).at("jacks-or-better-9-6");
+    EXPECT_EQ(practice.hands, 3U);
+    EXPECT_EQ(practice.missed.at(0).held, std::nullopt);
+    EXPECT_TRUE(practice.kinds.empty());
+    EXPECT_EQ(to_text(PracticeRecord{{"g", practice}}).find("held"), std::string::npos);
+}
+
+TEST(PracticeRecordTest, KeepsTheLast300MissedDeals) {
+    GamePractice practice;
+    for (int deal = 0; deal < 310; ++deal) {
+        practice.add({std::to_string(deal), "", Rational(1), "any", "day"});
+    }
+    ASSERT_EQ(practice.missed.size(), 300U);
+    EXPECT_EQ(practice.missed.front().deal, "10");
+    EXPECT_EQ(practice.missed.back().deal, "309");
+    EXPECT_EQ(practice.major, 310U);
+    EXPECT_EQ(practice.days.at("day").wrong, 310U);
+}
+
+TEST(PracticeRecordTest, RefusesWhatIsNoRecord) {
+    const auto refusal = [](std::string text, std::string_view from = "", std::string_view to = "") {
+        if (!from.empty()) text.replace(text.find(from), from.size(), to);
+        try {
+            read_practice_record(text);
+        } catch (const ParseError& error) {
+            return std::string(error.what());
+        }
+        return std::string("read");
+    };
+    EXPECT_EQ(refusal(old_file), "read");
+    EXPECT_THAT(refusal("{"), HasSubstr("no JSON"));
+    EXPECT_THAT(refusal("[]"), HasSubstr("'holdfast' is missing"));
+    EXPECT_THAT(refusal(R"({"holdfast":"trainer"})"), HasSubstr("'games' is missing"));
+    EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":[]})"), HasSubstr("'games' is no object"));
+    EXPECT_THAT(refusal(old_file, "trainer", "other"), HasSubstr("is not \"trainer\""));
+    EXPECT_THAT(refusal(old_file, "\"hands\":3", "\"hands\":\"3\""), HasSubstr("'hands'"));
+    EXPECT_THAT(refusal(old_file, "\"hands\":3", "\"hands\":3.5"), HasSubstr("no whole number"));
+    EXPECT_THAT(refusal(old_file, "\"hands\":3", "\"hands\":1e300"), HasSubstr("no whole number"));
+    EXPECT_THAT(refusal(old_file, "\"hands\":3", "\"hands\":0"), HasSubstr("more mistakes than hands"));
+    EXPECT_THAT(refusal(old_file, "\"lost\":0.01", "\"lost\":-1"), HasSubstr("no amount"));
+    EXPECT_THAT(refusal(old_file, "\"deal\":\"AsKsQsJs5s\"", "\"deal\":5"), HasSubstr("'deal' is no text"));
+    EXPECT_THAT(refusal(old_file, "\"due\":2", "\"due\":-2"), HasSubstr("'due'"));
+    EXPECT_THAT(refusal(old_file, "\"mended\":1,", ""), HasSubstr("'mended' is missing"));
+}
+
+TEST(PracticeRecordTest, NamesGamesAsThePageDoes) {
+    videopoker::Game game;
+    game.id = "mine";
+    EXPECT_EQ(name_in_record({"mine"}, game), "mine");
+    GameChoice changed{"mine"};
+    changed.pay_changes = {"flush=5", "full house=8"};
+    EXPECT_EQ(name_in_record(changed, game), "mine~flush=5~full house=8");
+    GameChoice own;
+    own.paytable = "text";
+    EXPECT_EQ(name_in_record(own, game), "~mine");
+}
+
+// The trainer's file as the hands of a review.
+TEST(PracticeRecordTest, MissedDealsAreReviewed) {
+    const std::string text = to_text(PracticeRecord{{"jacks-or-better-9-6", practised()}});
+    const VideopokerReviewAnswer answer =
+        test::answer(VideopokerReviewRequest{{"jacks-or-better-9-6"}, text});
+    const VideopokerReviewAnswer same =
+        test::answer(VideopokerReviewRequest{{"jacks-or-better-9-6"}, "9h9dJc2c3s: Jc\nKs9s8s7s2h: Ks9s"});
+    EXPECT_EQ(answer.hands, 2U);
+    EXPECT_EQ(answer.cost, same.cost);
+    EXPECT_EQ(answer.mistakes.at(0).hand.line, same.mistakes.at(0).hand.line);
+    EXPECT_TRUE(answer.warnings.empty());
+}
+
+TEST(PracticeRecordTest, DealsWithoutAHoldAreLeftOutWithAWarning) {
+    GamePractice practice = practised();
+    practice.missed.push_back({"2c3d4h5s7c", 1, 2, std::nullopt});
+    const auto reviewed = [](const GamePractice& each, const char* game) {
+        return test::answer(
+            VideopokerReviewRequest{{game}, to_text(PracticeRecord{{"jacks-or-better-9-6", each}})});
+    };
+    EXPECT_THAT(reviewed(practice, "jacks-or-better-9-6").warnings,
+                testing::ElementsAre("1 of the missed deals do not say what was held, and were left out"));
+    EXPECT_THROW(reviewed(practice, "deuces-wild-full-pay"), ParseError);
+    practice.missed.erase(practice.missed.begin(), practice.missed.begin() + 2);
+    EXPECT_THROW(reviewed(practice, "jacks-or-better-9-6"), ParseError);
+    practice.missed = {{"2c3d4h5s7c", 1, 2, "8c"}};
+    EXPECT_THROW(reviewed(practice, "jacks-or-better-9-6"), ParseError);
+}
+
+}  // namespace
+}  // namespace holdfast::queries
