@@ -37,7 +37,7 @@ class CMakeBuild(build_ext):
         subprocess.run(["cmake", "--build", build, "--target", "holdfast_python",
                         "--parallel", str(os.cpu_count() or 1)], check=True)
         target.parent.mkdir(parents=True, exist_ok=True)
-        for library in (build / "python" / "holdfast").glob("*.so*"):  # the module, and what it looks for beside itself
+        for library in (build / "python" / "holdfast").glob("*.so"):
             shutil.copy(library, target.parent)
 
 

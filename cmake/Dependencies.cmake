@@ -37,7 +37,6 @@ if(HOLDFAST_BUILD_CLI AND HOLDFAST_WITH_MIMALLOC)
         set(HOLDFAST_HAS_MIMALLOC ON)
     endif()
 endif()
-find_package(hwy CONFIG REQUIRED)
 find_package(fmt CONFIG REQUIRED)
 set(HOLDFAST_FMT fmt::fmt)
 if(HOLDFAST_FMT_HEADER_ONLY)
@@ -56,6 +55,9 @@ if(TARGET SQLiteCpp)
 endif()
 holdfast_header_library(third_party::tomlplusplus toml++/toml.h TOML_HEADER_ONLY=1)
 holdfast_header_library(third_party::xxhash xxhash.h XXH_INLINE_ALL)
+# Without its library (vector_targets.h): so its assertions, which call it, are off, and it is not to use instructions
+# that the choice of an instruction set does not ask for.
+holdfast_header_library(third_party::highway hwy/highway.h HWY_IS_DEBUG_BUILD=0 HWY_DISABLE_F16C HWY_DISABLE_PCLMUL_AES)
 
 if(HOLDFAST_BUILD_SERVER)
     find_package(Boost 1.81 REQUIRED)

@@ -19,7 +19,7 @@ function(holdfast_linked_headers target header)
 endfunction()
 
 holdfast_linked_headers(fmt::fmt fmt/format.h FMT_HEADER_ONLY=1)
-holdfast_linked_headers(hwy::hwy hwy/highway.h HWY_COMPILE_ONLY_STATIC=1)
+holdfast_linked_headers(third_party::highway hwy/highway.h HWY_COMPILE_ONLY_STATIC=1 HWY_IS_DEBUG_BUILD=0)
 holdfast_linked_headers(nlohmann_json::nlohmann_json nlohmann/json.hpp)
 holdfast_linked_headers(third_party::tomlplusplus toml++/toml.h TOML_HEADER_ONLY=1)
 holdfast_linked_headers(third_party::xxhash xxhash.h XXH_INLINE_ALL)

@@ -5,6 +5,8 @@
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
 #include <hwy/highway.h>
 
+#include <holdfast/evaluation/vector_targets.h>
+
 HWY_BEFORE_NAMESPACE();
 namespace holdfast::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
@@ -49,12 +51,12 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace holdfast {
 
-HWY_EXPORT(count_categories_vector);
-HWY_EXPORT(vector_lanes);
+HOLDFAST_EXPORT(count_categories_vector);
+HOLDFAST_EXPORT(vector_lanes);
 
 void count_categories(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
-    const std::size_t whole = count - count % HWY_DYNAMIC_DISPATCH(vector_lanes)();
-    HWY_DYNAMIC_DISPATCH(count_categories_vector)(ranks, whole, counts);
+    const std::size_t whole = count - count % HOLDFAST_DISPATCH(vector_lanes)();
+    HOLDFAST_DISPATCH(count_categories_vector)(ranks, whole, counts);
     count_categories_scalar(ranks + whole, count - whole, counts);
 }
 

@@ -3,28 +3,34 @@
 
 #include <random>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <hwy/targets.h>
 
-namespace holdfast::videopoker::detail {
+#include <holdfast/evaluation/vector_targets.h>
+
+namespace holdfast {
 
 class EachInstructionSet : public testing::TestWithParam<std::int64_t> {
   protected:
-    EachInstructionSet() { choose(GetParam()); }
-    ~EachInstructionSet() override { choose(0); }
+    EachInstructionSet() { restrict_vector_targets(GetParam()); }
+    ~EachInstructionSet() override { restrict_vector_targets(0); }
 
     std::mt19937_64 random{11};
-
-  private:
-    static void choose(std::int64_t target) {
-        hwy::SetSupportedTargetsForTest(target);
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    }
 };
 
-inline std::string name_of(const testing::TestParamInfo<std::int64_t>& each) {
+/// Those of this processor that the vector functions are compiled for.
+inline std::vector<std::int64_t> each_instruction_set() {
+    std::vector<std::int64_t> sets;
+    for (std::int64_t left = vector_targets() & HWY_TARGETS; left != 0; left &= left - 1) {
+        sets.push_back(left & -left);
+    }
+    return sets;
+}
+
+inline std::string instruction_set_name(const testing::TestParamInfo<std::int64_t>& each) {
     return hwy::TargetName(each.param);
 }
 
-}  // namespace holdfast::videopoker::detail
+}  // namespace holdfast

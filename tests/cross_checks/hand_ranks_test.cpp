@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <hwy/targets.h>
+#include <tests/cross_checks/each_instruction_set.h>
 #include <tests/support/sort_and_look.h>
 
 #include <holdfast/cards/card_text.h>
@@ -114,23 +114,12 @@ TEST(HandRanks, ManyHandsAsOneByOne) {
     }
 }
 
-/// The vector code, for every instruction set of this processor.
-class HandVectors : public testing::TestWithParam<std::int64_t> {
-  protected:
-    HandVectors() {
-        hwy::SetSupportedTargetsForTest(GetParam());
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    }
-    ~HandVectors() override {
-        hwy::SetSupportedTargetsForTest(0);
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    }
-};
+using HandVectors = EachInstructionSet;
 
 TEST_P(HandVectors, CountCategoriesAsOneByOne) {
-    RandomCards random;
+    RandomCards random_cards;
     std::vector<HandRank> ranks;
-    for (int i = 0; i < 20'000; ++i) ranks.push_back(ranker(random(5 + i % 3)));
+    for (int i = 0; i < 20'000; ++i) ranks.push_back(ranker(random_cards(5 + i % 3)));
     for (std::size_t rank = 1; rank <= hand_rank_count; ++rank) ranks.push_back(static_cast<HandRank>(rank));
     for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{100}, ranks.size()}) {
         CategoryCounts quick{1, 2, 3};
@@ -141,8 +130,8 @@ TEST_P(HandVectors, CountCategoriesAsOneByOne) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Target, HandVectors, testing::ValuesIn(hwy::SupportedAndGeneratedTargets()),
-                         [](const auto& each) { return std::string(hwy::TargetName(each.param)); });
+INSTANTIATE_TEST_SUITE_P(Target, HandVectors, testing::ValuesIn(each_instruction_set()),
+                         instruction_set_name);
 
 }  // namespace
 }  // namespace holdfast

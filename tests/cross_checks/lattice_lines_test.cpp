@@ -164,8 +164,8 @@ TEST_P(LatticeLines, DivideExactly) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Target, LatticeLines, testing::ValuesIn(hwy::SupportedAndGeneratedTargets()),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Target, LatticeLines, testing::ValuesIn(each_instruction_set()),
+                         instruction_set_name);
 
 }  // namespace
 }  // namespace holdfast::videopoker::detail

@@ -239,8 +239,8 @@ TEST_P(VectorKernels, MoveScattered) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Target, VectorKernels, testing::ValuesIn(hwy::SupportedAndGeneratedTargets()),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Target, VectorKernels, testing::ValuesIn(each_instruction_set()),
+                         instruction_set_name);
 
 }  // namespace
 }  // namespace holdfast::videopoker::detail

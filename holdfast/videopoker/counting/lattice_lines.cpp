@@ -5,6 +5,8 @@
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
 #include <hwy/highway.h>
 
+#include <holdfast/evaluation/vector_targets.h>
+
 HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
@@ -159,46 +161,46 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace holdfast::videopoker::detail {
 
-HWY_EXPORT(sum_multiples_vector);
-HWY_EXPORT(add_difference_vector);
-HWY_EXPORT(add_scattered_vector);
-HWY_EXPORT(divide_exactly_vector);
-HWY_EXPORT(sum_alternating_vector);
-HWY_EXPORT(sum_products_vector);
-HWY_EXPORT(add_weighted_vector);
+HOLDFAST_EXPORT(sum_multiples_vector);
+HOLDFAST_EXPORT(add_difference_vector);
+HOLDFAST_EXPORT(add_scattered_vector);
+HOLDFAST_EXPORT(divide_exactly_vector);
+HOLDFAST_EXPORT(sum_alternating_vector);
+HOLDFAST_EXPORT(sum_products_vector);
+HOLDFAST_EXPORT(add_weighted_vector);
 
 void sum_multiples(LatticeLine* sums, const LatticeLine* const* entry, const u32* factor, std::size_t count,
                    std::size_t lines) {
-    HWY_DYNAMIC_DISPATCH(sum_multiples_vector)(sums, entry, factor, count, lines);
+    HOLDFAST_DISPATCH(sum_multiples_vector)(sums, entry, factor, count, lines);
 }
 
 void add_difference(LatticeLine* to, const LatticeLine* from, const LatticeLine* instead, u32 factor,
                     std::size_t lines) {
-    HWY_DYNAMIC_DISPATCH(add_difference_vector)(to, from, instead, factor, lines);
+    HOLDFAST_DISPATCH(add_difference_vector)(to, from, instead, factor, lines);
 }
 
 void add_scattered(LatticeLine* to, const u16* index, const LatticeLine* from, std::size_t count, u32 factor,
                    std::size_t lines) {
-    HWY_DYNAMIC_DISPATCH(add_scattered_vector)(to, index, from, count, factor, lines);
+    HOLDFAST_DISPATCH(add_scattered_vector)(to, index, from, count, factor, lines);
 }
 
 void divide_exactly(LatticeLine* numbers, u32 divisor, std::size_t lines) {
-    HWY_DYNAMIC_DISPATCH(divide_exactly_vector)(numbers, divisor, lines);
+    HOLDFAST_DISPATCH(divide_exactly_vector)(numbers, divisor, lines);
 }
 
 void sum_alternating(u32* sums, const u32* const* entry, u32 base, u32 changing, u32 factor,
                      std::size_t lines) {
-    HWY_DYNAMIC_DISPATCH(sum_alternating_vector)(sums, entry, base, changing, factor, lines);
+    HOLDFAST_DISPATCH(sum_alternating_vector)(sums, entry, base, changing, factor, lines);
 }
 
 void sum_products(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,
                   std::size_t lines) {
-    HWY_DYNAMIC_DISPATCH(sum_products_vector)(sums, entries, factors, count, lines);
+    HOLDFAST_DISPATCH(sum_products_vector)(sums, entries, factors, count, lines);
 }
 
 void add_weighted(u64* sums, const LatticeLine* entries, const u64* weight, std::size_t count,
                   std::size_t lines) {
-    HWY_DYNAMIC_DISPATCH(add_weighted_vector)(sums, entries, weight, count, lines);
+    HOLDFAST_DISPATCH(add_weighted_vector)(sums, entries, weight, count, lines);
 }
 
 }  // namespace holdfast::videopoker::detail

@@ -8,6 +8,8 @@
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
 #include <hwy/highway.h>
 
+#include <holdfast/evaluation/vector_targets.h>
+
 HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
@@ -236,9 +238,9 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace holdfast::videopoker::detail {
 
-HWY_EXPORT(best_holds_vector);
-HWY_EXPORT(add_best_values_vector);
-HWY_EXPORT(holds_above_vector);
+HOLDFAST_EXPORT(best_holds_vector);
+HOLDFAST_EXPORT(add_best_values_vector);
+HOLDFAST_EXPORT(holds_above_vector);
 
 HoldScale::HoldScale(Deck deck) {
     const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
@@ -252,17 +254,17 @@ HoldScale::HoldScale(Deck deck) {
 
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                 u32* optimal) {
-    HWY_DYNAMIC_DISPATCH(best_holds_vector)(values, subset_of, scale, best, optimal);
+    HOLDFAST_DISPATCH(best_holds_vector)(values, subset_of, scale, best, optimal);
 }
 
 void add_best_values(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                      const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
-    HWY_DYNAMIC_DISPATCH(add_best_values_vector)(lines, subset_of, weight, patterns, scale, sums);
+    HOLDFAST_DISPATCH(add_best_values_vector)(lines, subset_of, weight, patterns, scale, sums);
 }
 
 void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
                  u32* holds) {
-    HWY_DYNAMIC_DISPATCH(holds_above_vector)(values, subset_of, scale, limit, holds);
+    HOLDFAST_DISPATCH(holds_above_vector)(values, subset_of, scale, limit, holds);
 }
 
 }  // namespace holdfast::videopoker::detail

@@ -5,6 +5,8 @@
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
 #include <hwy/highway.h>
 
+#include <holdfast/evaluation/vector_targets.h>
+
 HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 
@@ -178,21 +180,21 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace holdfast::videopoker::detail {
 
-HWY_EXPORT(single_holds_vector);
-HWY_EXPORT(leave_shares_vector);
-HWY_EXPORT(move_scattered_vector);
+HOLDFAST_EXPORT(single_holds_vector);
+HOLDFAST_EXPORT(leave_shares_vector);
+HOLDFAST_EXPORT(move_scattered_vector);
 
 bool single_holds(const u32* optimal, u32 count, u32 weight, const HoldScale& scale, u32* hold, u32* share) {
-    return HWY_DYNAMIC_DISPATCH(single_holds_vector)(optimal, count, weight, scale, hold, share);
+    return HOLDFAST_DISPATCH(single_holds_vector)(optimal, count, weight, scale, hold, share);
 }
 
 void leave_shares(const u32* hold, const u32* share, const SubsetTable& subset_of, u32* weights,
                   u64* at_deal) {
-    HWY_DYNAMIC_DISPATCH(leave_shares_vector)(hold, share, subset_of, weights, at_deal);
+    HOLDFAST_DISPATCH(leave_shares_vector)(hold, share, subset_of, weights, at_deal);
 }
 
 void move_scattered(u32* from, const u16* index, u64* to) {
-    HWY_DYNAMIC_DISPATCH(move_scattered_vector)(from, index, to);
+    HOLDFAST_DISPATCH(move_scattered_vector)(from, index, to);
 }
 
 }  // namespace holdfast::videopoker::detail

@@ -5,6 +5,8 @@
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
 #include <hwy/highway.h>
 
+#include <holdfast/evaluation/vector_targets.h>
+
 HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 
@@ -41,10 +43,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace holdfast::videopoker::detail {
 
-HWY_EXPORT(add_gains_vector);
+HOLDFAST_EXPORT(add_gains_vector);
 
 void add_gains(const TileFunctions& functions, std::size_t size, i64* sums) {
-    HWY_DYNAMIC_DISPATCH(add_gains_vector)(functions, size, sums);
+    HOLDFAST_DISPATCH(add_gains_vector)(functions, size, sums);
 }
 
 }  // namespace holdfast::videopoker::detail
