@@ -14,7 +14,7 @@
 namespace holdfast::queries {
 namespace {
 
-constexpr u64 most_hands = 1'000'000'000;
+constexpr u64 most_session_hands = 1'000'000'000;
 
 using videopoker::GameTables;
 using videopoker::PlayChange;
@@ -307,7 +307,7 @@ VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
     if (request.jackpot) request.jackpot_text = fields.text("jackpot");
     request.cash_back = read_rate(fields, "cash_back");
     request.rise = read_rate(fields, "rise");
-    request.session = read_session_length(fields, most_hands);
+    request.session = read_session_length(fields, most_session_hands);
     request.tie_rule = read_tie_rule(fields);
     return request;
 }
