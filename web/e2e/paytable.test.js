@@ -3,6 +3,12 @@ import { looks } from './harness.js'
 const settle = (page) => page.waitForSelector('text=99.5439')
 const edited = '#/paytable?game=jacks-or-better-9-6~full+house=8~flush=5&curve=royal+flush'
 
+const openRules = async (page) => {
+  await settle(page)
+  await page.getByRole('button', { name: 'Edit the rules' }).click()
+  await page.getByRole('button', { name: 'Add a hand' }).waitFor()
+}
+
 export default [
   ...looks('paytable', '#/paytable', settle),
   ...looks('paytable-edited', edited, (page) => page.waitForSelector('figure path')),
@@ -11,6 +17,83 @@ export default [
     await page.click('.opener')
     await page.fill('input[type=search]', 'deuces')
   }).slice(0, 1),
+  ...looks('paytable-rules', '#/paytable?coins=5', async (page) => {
+    await openRules(page)
+    await page.getByRole('button', { name: 'Edit four of a kind' }).click()
+  }),
+  {
+    name: 'paytable: rows with kickers are added, edited, moved and removed in the table, and undone',
+    async run({ open, expect }) {
+      const page = await open('')
+      await openRules(page)
+      await page.getByRole('button', { name: 'Add a hand' }).click()
+      await page.waitForSelector('text=Choose a hand and what it pays.')
+      await page.getByLabel('Hand', { exact: true }).selectOption('four of a kind')
+      await page.getByRole('textbox', { name: 'Rank', exact: true }).fill('A')
+      await page.getByRole('textbox', { name: 'Kicker', exact: true }).fill('2-4')
+      await page.getByLabel('four of a kind pays').last().fill('400')
+      await page.waitForSelector('strong:text("101.7621")')
+      await page.waitForSelector('text=/\\+2\\.2182 percentage points compared with 9\\/6 Jacks or Better/')
+      await page.waitForFunction(() => document.querySelector('textarea').value.includes('kicker = "2-4"'))
+
+      await page.getByRole('textbox', { name: 'Name of the row' }).fill('aces with a kicker')
+      await page.getByRole('button', { name: 'Move up' }).click()
+      await page.waitForSelector('tr:nth-last-child(4):has-text("Aces with a kicker")')
+      await page.getByRole('button', { name: 'Remove flush', exact: true }).click()
+      await page.waitForFunction(() => !document.querySelector('textarea').value.includes('hand = "flush"'))
+      await page.getByLabel('Undo').click()
+      await page.waitForFunction(() => document.querySelector('textarea').value.includes('hand = "flush"'))
+
+      await page.getByRole('button', { name: 'Edit flush', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Kicker', exact: true }).fill('A')
+      await page.waitForSelector("text='kicker' does not go with flush")
+      await page.waitForSelector('.return .badge:text-is("Earlier answer")')
+      expect.equal(await page.getByRole('textbox', { name: 'Kicker', exact: true }).inputValue(), 'A')
+      await page.getByRole('button', { name: 'Reset all pays' }).click()
+      await page.waitForSelector('strong:text("99.5439")')
+    },
+  },
+  {
+    name: 'paytable: a game of one’s own has a name, jokers and wild cards, and other views play it',
+    async run({ open, expect }) {
+      const page = await open('')
+      await openRules(page)
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My deuces')
+      await page.getByRole('textbox', { name: 'Id' }).fill('my-deuces')
+      await page.getByRole('group', { name: 'Jokers in the deck' }).getByRole('button', { name: '1' }).click()
+      await page.getByRole('group', { name: 'Wild ranks' }).getByRole('button', { name: '2' }).click()
+      await page.waitForSelector('.opener:has-text("My deuces")')
+      await page.waitForFunction(() => /^id {3}= "my-deuces"$[^]*^deck = 53\nwild = \["2"\]$/m.test(document.querySelector('textarea').value))
+      await page.getByRole('textbox', { name: 'Wild cards', exact: true }).fill('2 Jx')
+      await page.waitForSelector("text='Jx' is not a rank like 2 nor a card like Jh")
+      expect.equal(await page.getByRole('textbox', { name: 'Wild cards', exact: true }).inputValue(), '2 Jx')
+      await page.getByRole('textbox', { name: 'Wild cards', exact: true }).fill('2')
+      await page.reload()
+      await page.waitForSelector('.opener:has-text("My deuces")')
+      await page.click('nav a[href^="#/hand"]')
+      await page.waitForSelector('.opener:has-text("My deuces")')
+    },
+  },
+  {
+    name: 'paytable: pays are shown and typed for five coins',
+    async run({ open, expect }) {
+      const page = await open('')
+      await settle(page)
+      await page.getByRole('button', { name: '5 coins' }).click()
+      const pays = page.getByLabel('full house pays')
+      expect.equal(await page.getByLabel('royal flush pays').inputValue(), '4000')
+      await pays.fill('40')
+      await page.waitForSelector('strong:text("98.3927")')
+      await page.waitForFunction(() => location.hash.includes('full+house=8&') && location.hash.includes('coins=5'))
+      await pays.fill('')
+      await pays.pressSequentially('40.50')
+      expect.equal(await pays.inputValue(), '40.50')
+      await page.waitForFunction(() => location.hash.includes('full+house=8.1&'))
+      await page.getByLabel('flush pays', { exact: true }).focus()
+      expect.equal(await pays.inputValue(), '40.5')
+      await page.waitForSelector('text=was 45')
+    },
+  },
   {
     name: 'paytable: the return follows each keystroke, and undo, back and a link bring states back',
     async run({ open, expect }) {

@@ -8,6 +8,15 @@ type Answers = components['schemas']
 /** A game of the catalog, the same with other pays, or the text of a paytable, with other pays or without. */
 export type GameField = string | { game: string; pay: Record<string, string> } | { toml: string; pay?: Record<string, string> }
 
+/** A paytable as data, with the keys of paytable files. Texts that are no numbers are refused by the engine. */
+export interface PaytableRules {
+  id: string
+  name: string
+  deck: number
+  wild: readonly string[]
+  pay: readonly Record<string, unknown>[]
+}
+
 export type Game = Answers['Game']
 export type ReturnRow = Answers['ReturnRow']
 export type ReturnAnswer = Answers['ReturnAnswer']
@@ -26,6 +35,12 @@ export type ChartRow = Answers['ChartRow']
 export type ChartRule = Answers['ChartRule']
 export type EvaluateAnswer = Answers['EvaluateAnswer']
 export type BankrollAnswer = Answers['BankrollAnswer']
+export type IdentifyAnswer = Answers['IdentifyAnswer']
+export type GameMatch = Answers['GameMatch']
+export type DifferentPay = Answers['DifferentPay']
+export type CompareAnswer = Answers['CompareAnswer']
+export type ComparedGame = Answers['ComparedGame']
+export type RelearnAnswer = Answers['RelearnAnswer']
 export type MeterPiece = Answers['MeterPiece']
 export type MeterAnswer = Answers['MeterAnswer']
 export type DrillAnswer = Answers['DrillAnswer']
@@ -40,14 +55,30 @@ type SearchedChart = Pick<Answers['StrategyChart'], 'level' | 'penalties' | 'opt
 /** The members of one chart, or of the last of a list. */
 export type StrategyAnswer = Answers['StrategyAnswer'] & Answers['StrategyChart']
 
+/** The order of compared games. */
+export type GameOrder = 'given' | 'gain' | 'risk'
+
+/** What play costs, as typed. */
+interface WagerFields {
+  cash_back?: string
+  bet?: string
+  speed?: string
+}
+
 interface Queries {
   'videopoker.games': { fields: { words?: string[] }; answer: Answers['GamesAnswer'] }
   'videopoker.return': { fields: { game: GameField }; answer: ReturnAnswer }
   'videopoker.hold': { fields: { game: GameField; cards: string }; answer: HoldAnswer }
   'videopoker.paytable': {
-    fields: { game: GameField; pay?: Record<string, string> }
+    fields: { game: GameField | { paytable: PaytableRules }; pay?: Record<string, string> }
     answer: Answers['PaytableAnswer']
   }
+  'videopoker.identify': { fields: { pays: string; coins?: string; count?: number }; answer: IdentifyAnswer }
+  'videopoker.compare': {
+    fields: { games: readonly GameField[]; sort?: GameOrder } & WagerFields
+    answer: CompareAnswer
+  }
+  'videopoker.relearn': { fields: { games: readonly GameField[] } & WagerFields; answer: RelearnAnswer }
   'videopoker.strategy': {
     fields: { game: GameField; rows?: string; bands?: number; penalties?: boolean }
     answer: StrategyAnswer

@@ -71,10 +71,12 @@ export function faultOf(choice: GameChoice): string | undefined {
   return textOf(choice.packed) === undefined ? words.shared.damagedGame : undefined
 }
 
-/** The pays as the engine reads them: number pads of phones may have a comma for the point. Before three
-    digits it may also separate thousands; it is then left to the engine, which refuses it. */
+/** A pay as the engine reads it: number pads of phones may have a comma for the point. Before three digits it may
+    also separate thousands; it is then left to the engine, which refuses it. */
+export const withPoint = (pay: string): string => pay.replace(/^(\d+),(\d\d?)$/, '$1.$2')
+
 function withPoints(pays: Pays): Pays {
-  return Object.fromEntries(Object.entries(pays).map(([hand, pay]) => [hand, pay.replace(/^(\d+),(\d\d?)$/, '$1.$2')]))
+  return Object.fromEntries(Object.entries(pays).map(([hand, pay]) => [hand, withPoint(pay)]))
 }
 
 /** What the engine is asked about a choice; undefined if nothing can be. */
