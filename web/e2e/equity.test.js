@@ -84,6 +84,14 @@ export default [
     },
   },
   {
+    name: 'equity: what a call gains each player',
+    async run({ open }) {
+      const page = await open('#/equity?ranges=AhKh~QsQd&pot=120&call=40')
+      await page.waitForSelector('text=breaks even at an equity of 25.00')
+      await page.waitForSelector('text=Player 1 +33.94, Player 2 +46.06.')
+    },
+  },
+  {
     name: 'equity: wrong ranges have their sentence under their field, and keep the answer',
     async run({ open, expect }) {
       const page = await open('#/equity')

@@ -42,6 +42,22 @@ export default [
     },
   },
   {
+    name: 'odds: what a call gains against each number of opponents',
+    async run({ open, expect }) {
+      const page = await open('#/odds')
+      await settle(page)
+      await page.getByRole('textbox', { name: 'Pot' }).fill('120')
+      await page.getByRole('textbox', { name: 'To call' }).fill('40')
+      await page.waitForSelector('text=Calling 40 into a pot of 120 breaks even at an equity of 25.00')
+      await page.waitForSelector('text=The call gains +82.13 on average.')
+      await row(page, 3).getByRole('button').click()
+      await page.waitForSelector('text=The call gains +52.40 on average.')
+      expect.match(await address(page), /pot=120&call=40/)
+      await page.getByRole('textbox', { name: 'To call' }).fill('-4')
+      await page.waitForSelector('[aria-invalid=true]')
+    },
+  },
+  {
     name: 'odds: a link with a hand alone is answered without a board, and an example is marked as one',
     async run({ open, expect }) {
       const page = await open('#/odds')

@@ -6,11 +6,12 @@ import { hand } from './hand'
 import { odds } from './odds'
 import { paytable } from './paytable'
 import { preflop } from './preflop'
+import { potOdds } from './pot_odds'
 import { groups, name, shared, shell, views } from './shared'
 import { strategy } from './strategy'
 import { trainer } from './trainer'
 
 export const words = {
   name, views, groups, shell, shared, cards, range, table, showdown,
-  paytable, hand, strategy, trainer, bankroll, odds, equity, preflop,
+  paytable, hand, strategy, trainer, bankroll, odds, equity, preflop, potOdds,
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { noPot } from '../../components/pot_odds'
 import { codec, equityRequest, estimateRequest, exampleParts, isFinished, isWholeExample, playersOf, type EquityState } from './question'
 
-const state: EquityState = { ranges: ['AhKh', 'QQ+'], board: '', dead: '', precision: 'auto', grid: 0 }
+const state: EquityState = { ranges: ['AhKh', 'QQ+'], board: '', dead: '', precision: 'auto', grid: 0, ...noPot }
 
 it('has two to ten players', () => {
   expect(playersOf({ ...state, ranges: ['AA'] })).toEqual(['AA', ''])
@@ -18,6 +19,7 @@ it('asks as exactly as wanted, and for an estimate first', () => {
   expect(equityRequest(state)).toEqual({ query: 'holdem.equity', ranges: ['AhKh', 'QQ+'], board: '', dead: '' })
   expect(equityRequest({ ...state, precision: 'exact' })).toMatchObject({ exact: true })
   expect(equityRequest({ ...state, precision: 'fine' })).toMatchObject({ target_error: 0.0002 })
+  expect(equityRequest({ ...state, pot: '120', call: '40' })).toMatchObject({ pot: '120', call: '40' })
   expect(estimateRequest({ ...state, precision: 'exact' })).toEqual(
     { query: 'holdem.equity', ranges: ['AhKh', 'QQ+'], board: '', dead: '', samples: 20000 })
 })

@@ -1,6 +1,7 @@
 // What the state of the view asks the engine. Costly situations are estimated first, so that there is something to read
 // while they are counted.
 import type { RequestFor } from '../../engine/answers'
+import { noPot, potCodec, potFields, type PotState } from '../../components/pot_odds'
 import { missingOnBoard } from '../../poker/missing'
 import { choice, example, text, texts, whole, type Codec } from '../../state/codec'
 import { words } from '../../words'
@@ -8,7 +9,7 @@ import { words } from '../../words'
 export const precisions = ['auto', 'quick', 'fine', 'exact'] as const
 export type Precision = (typeof precisions)[number]
 
-export interface EquityState {
+export interface EquityState extends PotState {
   ranges: readonly string[]
   board: string
   dead: string
@@ -26,6 +27,7 @@ export const codec: Codec<EquityState> = {
   dead: text(),
   precision: choice(precisions, 'auto'),
   grid: whole(0, 0, mostPlayers),
+  ...potCodec,
 }
 
 /** The parts that are as in the example. */
@@ -41,7 +43,7 @@ export function isWholeExample({ ranges, dead }: EquityState, parts: readonly st
 }
 
 /** Without players and cards. */
-export const empty: Partial<EquityState> = { ranges: ['', ''], board: '', dead: '', grid: 0 }
+export const empty: Partial<EquityState> = { ranges: ['', ''], board: '', dead: '', grid: 0, ...noPot }
 
 /** The ranges of all rows that the view shows; an address may have fewer. */
 export function playersOf(state: EquityState): string[] {
@@ -64,7 +66,7 @@ const goals: Record<Precision, Partial<EquityRequest>> = {
 
 export function equityRequest(state: EquityState): EquityRequest {
   const { board, dead, precision } = state
-  return { query: 'holdem.equity', ranges: playersOf(state), board, dead, ...goals[precision] }
+  return { query: 'holdem.equity', ranges: playersOf(state), board, dead, ...potFields(state), ...goals[precision] }
 }
 
 /** Deals of the first estimate: some hundredths of a second. */

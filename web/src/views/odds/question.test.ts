@@ -26,6 +26,11 @@ describe('what is asked', () => {
       { versus: ['QsQd'], opponents: '0-8' })
   })
 
+  it('is the gain of a call once the pot and the call are typed', () => {
+    expect(oddsRequest(state({ hole: 'AhKh', pot: '120' }))).not.toHaveProperty('pot')
+    expect(oddsRequest(state({ hole: 'AhKh', pot: '120', call: '40' }))).toMatchObject({ pot: '120', call: '40' })
+  })
+
   it('is no more opponents than the unseen cards allow', () => {
     const dead = [...'23456789TJQKA'].flatMap((rank) => [`${rank}s`, `${rank}d`]).join('') + '3c4c5c'
     expect(mostOpponents(state({ hole: 'AhKh', board: 'QhJh2c', dead }))).toBe(8)

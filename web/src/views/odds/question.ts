@@ -1,11 +1,12 @@
 // What the state of the view asks the engine, or what is still missing before it can be asked.
 import type { RequestFor } from '../../engine/answers'
 import { readCards } from '../../poker/cards'
+import { noPot, potCodec, potFields, type PotState } from '../../components/pot_odds'
 import { missing, missingOnBoard } from '../../poker/missing'
 import { example, text, texts, whole, type Codec } from '../../state/codec'
 import { words } from '../../words'
 
-export interface OddsState {
+export interface OddsState extends PotState {
   hole: string
   board: string
   dead: string
@@ -21,6 +22,7 @@ export const codec: Codec<OddsState> = {
   dead: text(),
   versus: texts(),
   opponents: whole(1, 0, 9),
+  ...potCodec,
 }
 
 /** The parts that are as in the example. */
@@ -36,7 +38,7 @@ export function isWholeExample(state: OddsState, parts: readonly string[]): bool
   return parts.length === 2 && state.dead === '' && knownHands(state).length === 0
 }
 
-export const empty: OddsState = { hole: '', board: '', dead: '', versus: [], opponents: 1 }
+export const empty: OddsState = { hole: '', board: '', dead: '', versus: [], opponents: 1, ...noPot }
 
 /** A field that lacks cards; the last one of a text may be half typed. */
 export interface Unfinished {
@@ -75,18 +77,20 @@ export function shownOpponents(state: OddsState): number {
 
 export type OddsRequest = RequestFor<'holdem.odds'>
 
-function situation({ hole, board, dead, versus }: OddsState): OddsRequest {
+function situation(state: OddsState): OddsRequest {
+  const { hole, board, dead } = state
   const request: OddsRequest = { query: 'holdem.odds', hole, board, dead }
-  const hands = knownHands({ hole, board, dead, versus, opponents: 0 })
+  const hands = knownHands(state)
   return hands.length > 0 ? { ...request, versus: hands } : request
 }
 
-/** Asks for all numbers of opponents at once. */
+/** Asks for all numbers of opponents at once, and for the gain of a call. */
 export function oddsRequest(state: OddsState): OddsRequest {
   const hasKnown = knownHands(state).length > 0
   const top = mostOpponents(state)
-  if (hasKnown) return { ...situation(state), opponents: top > 0 ? `0-${top}` : '0' }
-  return { ...situation(state), opponents: top > 1 ? `1-${top}` : '1' }
+  const request = { ...situation(state), ...potFields(state) }
+  if (hasKnown) return { ...request, opponents: top > 0 ? `0-${top}` : '0' }
+  return { ...request, opponents: top > 1 ? `1-${top}` : '1' }
 }
 
 /** Outs are counted for two cards, on the flop and the turn. */
@@ -103,6 +107,7 @@ export function equityFields(state: OddsState): Record<string, string> {
   const unknown = Array.from({ length: shownOpponents(state) }, () => 'random')
   const fields: Record<string, string> = { ranges: [state.hole, ...knownHands(state), ...unknown].join('~') }
   fields.board = state.board
+  Object.assign(fields, potFields(state))
   if (state.dead) fields.dead = state.dead
   return fields
 }
