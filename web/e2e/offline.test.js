@@ -34,6 +34,7 @@ const answers = {
   strategy: 'text=rows return',
   trainer: 'text=Choose the cards to hold, then draw.',
   bankroll: 'text=With 500 bets',
+  machines: 'text=The best play differs in',
   odds: 'text=Your equity is 85.20', // needs a table of odds before the flop
   equity: 'text=82.64', // another one
   preflop: 'text=a fair share of the pot is', // and a third

@@ -44,6 +44,15 @@ const pictures = {
       await wait('figure >> nth=1')(page)
     },
   ],
+  machines: [
+    910,
+    '#/machines?pays=4000+250+125+40+25+20+15+10+5&games=jacks-or-better-9-6~~double-double-bonus-9-6~~bonus-poker-8-5&bet=1.25',
+    async (page) => {
+      await wait('text=This is 8/5 Jacks or Better')(page)
+      await wait('text=9/6 Jacks or Better costs least: $3.42')(page)
+      await wait('text=The best play differs in 281,436')(page)
+    },
+  ],
   odds: [660, '#/odds?hole=Ah+Kh&board=Qh+Jh+2c&opponents=9', wait('text=Your equity is 44.30')],
   equity: [730, '#/equity?ranges=22%2B,A2s%2B,KQo~random&board=Qh+Jh+2c&grid=1', wait('text=131,633,370 deals')],
   preflop: [758, '#/preflop?opponents=9', wait('text=a fair share of the pot is')],

@@ -18,7 +18,7 @@ export function text(initial = ''): Parameter<string> {
 
 /** Part of the example that a view begins with. If it is missing from an address, it is empty; otherwise the
     rest would be mixed with the example. */
-export function example<T extends string | readonly string[]>(parameter: Parameter<T>): Parameter<T> {
+export function example<T extends string | readonly unknown[]>(parameter: Parameter<T>): Parameter<T> {
   return { ...parameter, absent: (typeof parameter.initial === 'string' ? '' : []) as unknown as T }
 }
 

@@ -19,7 +19,13 @@ export function gameParameter(): Parameter<GameChoice> {
   return { initial: { id: firstGame, pays: {} }, read: readGame, write: writeGame }
 }
 
-function readGame(text: string): GameChoice | undefined {
+/** Several games, joined by `~~`, which none of them contains. */
+export function gamesParameter(initial: readonly GameChoice[]): Parameter<readonly GameChoice[]> {
+  const read = (text: string): GameChoice[] => text.split('~~').flatMap((game) => readGame(game) ?? [])
+  return { initial, read, write: (games) => games.map(writeGame).join('~~') }
+}
+
+export function readGame(text: string): GameChoice | undefined {
   const isPacked = text.startsWith('~')
   const [base = '', ...changes] = (isPacked ? text.slice(1) : text).split('~')
   const pays: Pays = {}
@@ -80,7 +86,7 @@ function withPoints(pays: Pays): Pays {
 }
 
 /** What the engine is asked about a choice; undefined if nothing can be. */
-function fieldOf(choice: GameChoice): GameField | undefined {
+export function fieldOf(choice: GameChoice): GameField | undefined {
   if (faultOf(choice) !== undefined) return undefined
   const pay = isEdited(choice) ? { pay: withPoints(choice.pays) } : undefined
   if ('id' in choice) return pay ? { game: choice.id, ...pay } : choice.id

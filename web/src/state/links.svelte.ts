@@ -12,6 +12,9 @@ class Kept {
 }
 const kept = new Kept()
 
+/** The game of the views of video poker, as a parameter; null if none of them was open. */
+export const keptGame = (): string | null => kept.game
+
 export function keepAddress(view: ViewName, parameters: URLSearchParams): void {
   kept.addresses = new Map(untrack(() => kept.addresses)).set(view, parameters)
   if (ofVideoPoker.includes(view)) kept.game = parameters.get('game')

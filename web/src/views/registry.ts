@@ -2,11 +2,13 @@
 // line below.
 import type { Component } from 'svelte'
 
-export const viewNames = ['paytable', 'hand', 'strategy', 'trainer', 'bankroll', 'odds', 'equity', 'preflop'] as const
+export const viewNames = [
+  'paytable', 'hand', 'strategy', 'trainer', 'bankroll', 'machines', 'odds', 'equity', 'preflop',
+] as const
 export type ViewName = (typeof viewNames)[number]
 
 export const groups: readonly { name: 'videoPoker' | 'holdem'; views: readonly ViewName[] }[] = [
-  { name: 'videoPoker', views: ['paytable', 'hand', 'strategy', 'trainer', 'bankroll'] },
+  { name: 'videoPoker', views: ['paytable', 'hand', 'strategy', 'trainer', 'bankroll', 'machines'] },
   { name: 'holdem', views: ['odds', 'equity', 'preflop'] },
 ]
 
@@ -22,6 +24,7 @@ const loads: Record<ViewName, Load> = {
   strategy: () => import('./strategy/Strategy.svelte'),
   trainer: () => import('./trainer/Trainer.svelte'),
   bankroll: () => import('./bankroll/Bankroll.svelte'),
+  machines: () => import('./machines/Machines.svelte'),
   odds: () => import('./odds/Odds.svelte'),
   equity: () => import('./equity/Equity.svelte'),
   preflop: () => import('./preflop/Preflop.svelte'),

@@ -3,6 +3,7 @@ import { bankroll } from './bankroll'
 import { cards, range, showdown, table } from './cards'
 import { equity } from './equity'
 import { hand } from './hand'
+import { machines } from './machines'
 import { odds } from './odds'
 import { paytable } from './paytable'
 import { preflop } from './preflop'
@@ -13,5 +14,5 @@ import { trainer } from './trainer'
 
 export const words = {
   name, views, groups, shell, shared, cards, range, table, showdown,
-  paytable, hand, strategy, trainer, bankroll, odds, equity, preflop, potOdds,
+  paytable, hand, strategy, trainer, bankroll, machines, odds, equity, preflop, potOdds,
 }

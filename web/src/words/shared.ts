@@ -8,6 +8,7 @@ export const views = {
   strategy: 'Strategy',
   trainer: 'Trainer',
   bankroll: 'Bankroll',
+  machines: 'Machines',
   odds: 'Odds',
   equity: 'Equity',
   preflop: 'Preflop',
