@@ -56,7 +56,7 @@ export default [
     },
   },
   {
-    name: 'machines: what to learn anew between two games, if they have the same deals',
+    name: 'machines: what to relearn between two games, if they have the same deals',
     async run({ open }) {
       const page = await open('#/machines?games=jacks-or-better-9-6~~jacks-or-better-9-6~flush=5~~joker-poker-kings-full-pay')
       await page.waitForSelector('text=9/6 Jacks or Better, flush 5 played like 9/6 Jacks or Better loses another')

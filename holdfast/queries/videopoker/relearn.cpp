@@ -217,7 +217,7 @@ std::vector<Field> relearn_fields() {
 const Query& VideopokerRelearnRequest::query() {
     static const Query query{
         "videopoker.relearn",
-        "What to learn anew when you change from one game to another",
+        "What to relearn when you switch from one game to another",
         relearn_fields(),
         {R"({"query": "videopoker.relearn", "games": ["jacks-or-better-9-6", "double-double-bonus-9-6"]})",
          R"({"query": "videopoker.relearn", "games": ["jacks-or-better-9-6", "bonus-poker-8-5"], "charts": true, )"

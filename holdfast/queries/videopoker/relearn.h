@@ -1,4 +1,4 @@
-// The query `videopoker.relearn`: what a player of one game has to learn anew for another one.
+// The query `videopoker.relearn`: what a player of one game has to relearn for another one.
 //
 //   from Jacks or Better to Double Double Bonus: one high card rather than two unsuited high cards
 //

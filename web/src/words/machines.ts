@@ -1,5 +1,5 @@
 export const machines = {
-  lead: 'Which game a machine has, which of several is best for you, and what to learn anew for it.',
+  lead: 'Which game a machine has, which of several is best for you, and what to relearn for it.',
   examplePays: 'the pays',
   exampleGames: 'the games',
   identify: {
@@ -60,12 +60,12 @@ export const machines = {
     warnings: 'Warnings',
   },
   relearn: {
-    title: 'What to learn anew',
+    title: 'What to relearn',
     known: 'You know',
     fresh: 'You switch to',
     cost: (fresh: string, known: string, share: string, amount: string) =>
       `${fresh} played like ${known} loses another ${share} of what is bet, ${amount} an hour.`,
-    nothing: (fresh: string, known: string) => `${fresh} is played exactly like ${known}.`,
+    nothing: (fresh: string, known: string) => `What is best in ${known} is best in ${fresh}, too.`,
     deals: (changed: string, all: string) => `The best play differs in ${changed} of ${all} deals.`,
     table: 'Holds that change',
     hold: 'Hold',

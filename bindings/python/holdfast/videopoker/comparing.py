@@ -114,7 +114,7 @@ class RelearnRow(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Relearn(Table[RelearnChange]):
-    """What to learn anew when you change from one game to another: the changes, those that cost most first."""
+    """What to relearn when you switch from one game to another: the changes, those that cost most first."""
 
     known: str = field(metadata={"json": "known.name"})
     new: str = field(metadata={"json": "new.name"})

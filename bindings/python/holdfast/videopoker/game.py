@@ -300,7 +300,7 @@ def compare(*games: str | Game, sort: str | None = None, cash_back: Pay | None =
 def relearn(known: str | Game, new: str | Game, *, charts: bool = False, bet: Pay | None = None,
             denomination: Pay | None = None, coins: SupportsIndex | None = None, speed: Pay | None = None,
             threads: SupportsIndex = 1, progress: Progress = None) -> Relearn:
-    """What to learn anew when you change from a game that you know to another one, and what it costs if you do not. With
+    """What to relearn when you switch from a game that you know to another one, and what it costs if you do not. With
     `charts` the basic charts of both are compared as well, row by row, which takes seconds.
 
     >>> anew = relearn("jacks-or-better-9-6", "double-double-bonus-9-6")
