@@ -64,7 +64,7 @@ export default [
       await page.getByLabel('You switch to').selectOption({ label: 'Full-pay Joker Poker, kings or better' })
       await page.waitForSelector("text=these games cannot be played by each other's strategy: their decks have 52 and 53 cards")
       await page.getByLabel('You switch to').selectOption({ label: '9/6 Jacks or Better' })
-      await page.waitForSelector('text=9/6 Jacks or Better is played exactly like 9/6 Jacks or Better.')
+      await page.waitForSelector('text=What is best in 9/6 Jacks or Better is best in 9/6 Jacks or Better, too.')
     },
   },
 ]
