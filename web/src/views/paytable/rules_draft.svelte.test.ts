@@ -5,10 +5,15 @@ import { packedGame, type GameChoice } from '../../state/game.svelte'
 import { unpack } from '../../state/packed_text'
 import { RulesDraft } from './rules_draft.svelte'
 
+const requests = vi.hoisted(() => [] as string[])
 vi.mock('../../engine/client', async () => {
   const { testEngine } = await import('../../engine/test_engine')
   const engine = await testEngine()
-  return { ask: async (request: never) => engine(request) }
+  const ask = async (request: never): Promise<unknown> => {
+    requests.push(JSON.stringify(request))
+    return engine(request)
+  }
+  return { ask }
 })
 
 let now = $state.raw<GameChoice>({ id: 'jacks-or-better-9-6', pays: {} })
@@ -76,8 +81,10 @@ it('keeps what cannot be read as typed, says where it is wrong, and leaves the g
 })
 
 it('asks nothing about a row without hand or pay', async () => {
+  requests.length = 0
   draft.add()
   await settle()
+  expect(requests).toEqual([])
   expect(draft.fault).toMatchObject({ place: 9, message: 'Choose a hand and what it pays.' })
   draft.changeRow(9, { hand: 'pair', pays: '0.5', rank: '2 3' })
   await settle()
