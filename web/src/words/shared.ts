@@ -65,6 +65,7 @@ export const shared = {
   input: 'Input',
   done: 'Done',
   inLine: (line: number) => `(line ${line})`,
+  showLine: (line: number) => `Show line ${line}`,
   oneIn: (count: string) => `1 in ${count}`,
   never: 'never',
 }

@@ -50,7 +50,6 @@ export const strategy = {
   damaged: 'The chart in this link is damaged: part of the link is missing. Copy the link again.',
   ownEmpty: 'Paste a chart, or start from the best one.',
   restore: 'Start from the best chart',
-  showLine: (line: number) => `Show line ${line}`,
   legend: 'How to use this chart',
   pays: 'Paytable',
   perfectReturns: (value: string) => `Perfect play returns ${value}.`,
