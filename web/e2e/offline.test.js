@@ -33,6 +33,7 @@ const answers = {
   hand: '.sentence:has-text("worth")',
   strategy: 'text=rows return',
   trainer: 'text=Choose the cards to hold, then draw.',
+  review: 'text=1 hand, no mistakes.',
   bankroll: 'text=With 500 bets',
   machines: 'text=The best play differs in',
   odds: 'text=Your equity is 85.20', // needs a table of odds before the flop
@@ -41,6 +42,7 @@ const answers = {
 }
 const addresses = {
   paytable: '#/paytable?game=jacks-or-better-9-6~full+house=8',
+  review: `#/review?hands=p${Buffer.from('AsKsQsJs5s: 1234').toString('base64url')}`,
   odds: '#/odds?hole=AsAd',
   equity: '#/equity?ranges=AsAh~KsKh',
 }

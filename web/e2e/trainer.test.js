@@ -94,9 +94,82 @@ export default [
       await other.locator('dd', { hasText: /^1$/ }).first().waitFor()
       expect.equal(await other.getByText('This file has no results of the trainer').count(), 0)
       await other.locator('input[type=file]').setInputFiles(await saved.path())
-      await other.getByText('The file has 1 hand.').waitFor()
-      await other.getByRole('button', { name: 'Add the file' }).click()
-      await other.locator('dd', { hasText: /^2$/ }).first().waitFor()
+      await other.getByText('They seem to be counted here already').waitFor()
+      await other.getByRole('button', { name: 'Add the file all the same' }).click()
+      await other.locator('.scores dd', { hasText: /^2$/ }).first().waitFor()
+    },
+  },
+  {
+    name: 'of a later file of the same player, only the new hands are added',
+    async run({ open }) {
+      const file = (hands) => ({ name: 'trainer.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({
+        holdfast: 'trainer',
+        games: { 'jacks-or-better-9-6': { hands, minor: 0, major: 0, mended: 0, lost: 0, missed: [], kinds: {}, days: { '2026-11-01': { hands, wrong: 0, lost: 0 } } } },
+      })) })
+      const page = await open('#/trainer')
+      await dealt(page)
+      const hands = (count) => page.locator('.scores dd', { hasText: new RegExp(`^${count}$`) }).first().waitFor()
+      await page.locator('input[type=file]').setInputFiles(file(20))
+      await hands(20)
+      await page.keyboard.press('Enter')
+      await hands(21)
+      await page.locator('input[type=file]').setInputFiles(file(25))
+      await page.getByText('Of these, 20 hands seem to be counted here already').waitFor()
+      await page.getByRole('button', { name: 'Add the other 5 hands' }).click()
+      await hands(26)
+    },
+  },
+  {
+    name: 'mistakes are summed up by kind and by day, come again, and are reviewed',
+    async run({ open, expect }) {
+      const page = await open('#/trainer?mix=1', { prepare: () => {
+        if (localStorage.getItem('holdfast.trainer')) return
+        const days = { '2026-11-01': { hands: 20, wrong: 2, lost: 1 }, '2026-11-02': { hands: 20, wrong: 0, lost: 0 } }
+        const missed = [{ deal: 'AhKs7d7c2s', cost: 0.34, due: 2, held: 'AhKs' }]
+        const game = { hands: 40, minor: 0, major: 2, mended: 0, lost: 1, missed, kinds: { 'low pair': { mistakes: 1, lost: 0.34 } }, days }
+        localStorage.setItem('holdfast.trainer', JSON.stringify({ holdfast: 'trainer', games: { 'jacks-or-better-9-6': game } }))
+      } })
+      await page.getByText('mistakes cost 25 coins on 2026-11-01, and 0 coins on 2026-11-02').waitFor()
+      await page.getByText('The kind of 1 mistake was not recorded.').waitFor()
+      for (let hand = 1; hand < 5; ++hand) {
+        await dealt(page)
+        expect.equal(await page.getByText('You misplayed this deal before.').count(), 0)
+        await page.keyboard.press('Enter')
+        await graded(page)
+        await page.keyboard.press('Enter')
+      }
+      await page.getByText('You misplayed this deal before.').waitFor()
+      for (const key of ['1', '2', 'Enter']) await page.keyboard.press(key)
+      // The engine says which kind it was.
+      await page.locator('.scores tr', { hasText: 'low pair' }).locator('td', { hasText: /^2$/ }).waitFor({ timeout: 60000 })
+      await page.getByRole('link', { name: 'Review the mistakes to practise' }).click()
+      await page.getByText('low pair', { exact: true }).first().waitFor({ timeout: 60000 })
+      await page.getByText('Rather than').waitFor()
+    },
+  },
+  {
+    name: 'ten lines are drawn from the held cards, and paid together',
+    async run({ open, expect }) {
+      const page = await open('#/trainer?lines=10', { size: 'phone' })
+      await dealt(page)
+      const height = () => page.locator('.machine').evaluate((machine) => machine.getBoundingClientRect().height)
+      const before = await height()
+      const first = await page.locator('.cards button .spoken').first().textContent()
+      await page.locator('.cards button').first().tap()
+      await page.getByRole('button', { name: 'Draw' }).tap()
+      await page.getByText(/lines wins?:|The draw wins nothing/).waitFor()
+      const lines = page.getByRole('list', { name: 'The other lines' }).locator('li')
+      expect.equal(await lines.count(), 9)
+      for (const line of await lines.all()) {
+        expect.equal(`Hold the ${(await line.locator('.spoken').first().textContent()).split(', ')[0]}`, first)
+      }
+      expect.equal(await height(), before)
+      const meters = await page.locator('.meters dd').allTextContents()
+      const number = (text) => Number(text.replace(/[–,]/g, '') || 0)
+      expect.equal(number(meters[2]), 1000 - 50 + number(meters[1]))
+      expect.equal(meters[0], '50')
+      await page.getByRole('button', { name: 'Start again with 1,000 credits' }).tap()
+      expect.equal((await page.locator('.meters dd').allTextContents())[2], '1,000')
     },
   },
   {

@@ -44,6 +44,7 @@ export type RelearnAnswer = Answers['RelearnAnswer']
 export type MeterPiece = Answers['MeterPiece']
 export type MeterAnswer = Answers['MeterAnswer']
 export type DrillAnswer = Answers['DrillAnswer']
+export type ReviewAnswer = Answers['ReviewAnswer']
 export type HandAnswer = Answers['HandAnswer']
 export type CatalogEntry = Answers['CatalogGame']
 export type Hold = Answers['HoldRow']
@@ -93,6 +94,7 @@ interface Queries {
     fields: { game: GameField; kind?: 'all' | 'close' | 'penalty'; count?: number; seed?: string; within?: string }
     answer: DrillAnswer
   }
+  'videopoker.review': { fields: { game: GameField; hands: string }; answer: ReviewAnswer }
   'holdem.odds': {
     fields: { hole: string; board?: string; dead?: string; versus?: readonly string[]; opponents?: string; outs?: boolean }
     answer: OddsAnswer

@@ -68,6 +68,19 @@ export function ownName(choice: GameChoice): string | undefined {
   return 'packed' in choice ? /^name\s*=\s*"(.*)"/m.exec(textOf(choice.packed) ?? '')?.[1] : undefined
 }
 
+/** The name of a game in the trainer's file, as the command line writes it (name_in_record): "~mine" for the user's
+    paytable with the id "mine". */
+export function recordName(choice: GameChoice): string {
+  const id = 'packed' in choice ? /^id\s*=\s*"(.*)"/m.exec(textOf(choice.packed) ?? '')?.[1] : undefined
+  return writeGame(id === undefined ? choice : { packed: id, pays: choice.pays })
+}
+
+/** The same for a name from a file: earlier versions of the page wrote the user's whole paytable, packed. */
+export function currentName(name: string): string {
+  const choice = readGame(name)
+  return choice && 'packed' in choice ? recordName(choice) : name
+}
+
 const isEdited = (choice: GameChoice): boolean => Object.keys(choice.pays).length > 0
 
 /** The reason, if nothing can be asked about a choice: an address may be typed by hand, or cut off on its

@@ -4,7 +4,7 @@ import { untrack } from 'svelte'
 import type { ViewName } from '../views/registry'
 import { writeRoute } from './route.svelte'
 
-const ofVideoPoker: readonly ViewName[] = ['paytable', 'hand', 'strategy', 'trainer', 'bankroll']
+const ofVideoPoker: readonly ViewName[] = ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll']
 
 class Kept {
   addresses = $state.raw(new Map<ViewName, URLSearchParams>())

@@ -3,12 +3,12 @@
 import type { Component } from 'svelte'
 
 export const viewNames = [
-  'paytable', 'hand', 'strategy', 'trainer', 'bankroll', 'machines', 'odds', 'equity', 'preflop',
+  'paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines', 'odds', 'equity', 'preflop',
 ] as const
 export type ViewName = (typeof viewNames)[number]
 
 export const groups: readonly { name: 'videoPoker' | 'holdem'; views: readonly ViewName[] }[] = [
-  { name: 'videoPoker', views: ['paytable', 'hand', 'strategy', 'trainer', 'bankroll', 'machines'] },
+  { name: 'videoPoker', views: ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines'] },
   { name: 'holdem', views: ['odds', 'equity', 'preflop'] },
 ]
 
@@ -23,6 +23,7 @@ const loads: Record<ViewName, Load> = {
   hand: () => import('./hand/Hand.svelte'),
   strategy: () => import('./strategy/Strategy.svelte'),
   trainer: () => import('./trainer/Trainer.svelte'),
+  review: () => import('./review/Review.svelte'),
   bankroll: () => import('./bankroll/Bankroll.svelte'),
   machines: () => import('./machines/Machines.svelte'),
   odds: () => import('./odds/Odds.svelte'),

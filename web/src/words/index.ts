@@ -8,11 +8,12 @@ import { odds } from './odds'
 import { paytable } from './paytable'
 import { preflop } from './preflop'
 import { potOdds } from './pot_odds'
+import { review } from './review'
 import { groups, name, shared, shell, views } from './shared'
 import { strategy } from './strategy'
 import { trainer } from './trainer'
 
 export const words = {
   name, views, groups, shell, shared, cards, range, table, showdown,
-  paytable, hand, strategy, trainer, bankroll, machines, odds, equity, preflop, potOdds,
+  paytable, hand, strategy, trainer, review, bankroll, machines, odds, equity, preflop, potOdds,
 }

@@ -7,6 +7,7 @@ export const views = {
   hand: 'Holds',
   strategy: 'Strategy',
   trainer: 'Trainer',
+  review: 'Review',
   bankroll: 'Bankroll',
   machines: 'Machines',
   odds: 'Odds',

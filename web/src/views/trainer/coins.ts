@@ -1,8 +1,8 @@
-// The machine counts in coins: a hand costs five.
+// The machine counts in coins: a line of a hand costs five.
 import { fixed } from '../../format'
 import { words } from '../../words'
 
-const coinsOfHand = 5
+export const coinsOfHand = 5
 
 export function coins(bets: number): string {
   const value = bets * coinsOfHand
@@ -11,7 +11,6 @@ export function coins(bets: number): string {
 }
 
 /** As a number alone, for a table of pays. */
-export function coinsPaid(bets: number): string {
-  const value = bets * coinsOfHand
-  return fixed(value, Number.isInteger(value) ? 0 : 2)
-}
+export const coinsPaid = (bets: number): string => inCoins(bets * coinsOfHand)
+
+export const inCoins = (value: number): string => fixed(value, Number.isInteger(value) ? 0 : 2)

@@ -23,30 +23,37 @@ vi.mock('../../engine/client', () => ({
 }))
 
 let plays: Play[]
+let paid: [number, number][]
 let isWarning: boolean
+let lines: number
 let machine: Machine
 
 beforeEach(async () => {
   plays = []
+  paid = []
   isWarning = false
+  lines = 1
   machine = new Machine({
-    table: () => ({ game: 'any', deck: 52, kind: 'missed', missed: [{ deal: deal.join(''), cost: 1, due: 1 }] }),
+    table: () => ({ game: 'any', deck: 52, kind: 'missed', isMixed: false, missed: [{ deal: deal.join(''), cost: 1, due: 1 }] }),
     warns: () => isWarning,
+    lines: () => lines,
     onplayed: (play) => plays.push(play),
+    onpaid: (played, won) => paid.push([played, won]),
   })
   await machine.start()
 })
 afterEach(() => machine.stop())
 
 it('deals, holds, draws and grades', async () => {
-  expect([machine.phase, machine.hand]).toEqual(['holding', deal])
+  expect([machine.phase, machine.hand, machine.isMissed]).toEqual(['holding', deal, true])
   machine.toggle(0)
   await machine.press()
   expect(machine.phase).toBe('drawn')
   expect(machine.hand[0]).toBe('As')
   expect(new Set([...machine.hand, ...deal]).size).toBe(9)
-  expect(plays).toEqual([{ deal: splitCards('AsKs7d4c2h').join(''), cost: 0.02, isMended: false }])
-  expect(machine.result).toEqual({ name: 'jacks or better', pays: 0.5 })
+  expect(plays).toEqual([{ deal: splitCards('AsKs7d4c2h').join(''), held: 'As', cost: 0.02, isMended: false }])
+  expect(machine.lines).toEqual([{ hand: machine.hand, result: { name: 'jacks or better', pays: 0.5 } }])
+  expect(paid).toEqual([[1, 0.5]])
 })
 
 it('counts a hand once, however fast it is drawn and whether it is played again', async () => {
@@ -58,6 +65,7 @@ it('counts a hand once, however fast it is drawn and whether it is played again'
   machine.toggle(0)
   await machine.press()
   expect(plays).toHaveLength(1)
+  expect(paid).toHaveLength(1)
 })
 
 it('warns before the draw if it is asked to, and remembers that a mistake was mended', async () => {
@@ -77,4 +85,26 @@ it('draws after a warning if that is wanted', async () => {
   await machine.press()
   await machine.press()
   expect(plays).toMatchObject([{ cost: 0.02 }])
+})
+
+it('draws each line from a deck of its own, and pays them together', async () => {
+  lines = 10
+  machine.toggle(0)
+  await machine.press()
+  expect(machine.lines).toHaveLength(10)
+  for (const { hand } of machine.lines) {
+    expect(hand[0]).toBe('As')
+    expect(new Set([...hand, ...deal]).size).toBe(9)
+  }
+  expect(new Set(machine.lines.map(({ hand }) => hand.join())).size).toBeGreaterThan(1)
+  expect([machine.won, paid]).toEqual([5, [[10, 5]]])
+  expect(plays).toHaveLength(1)
+})
+
+it('pays what was drawn even if the next hand is dealt at once', async () => {
+  machine.toggle(0)
+  const settled = machine.press()
+  while (machine.phase !== 'drawn') await Promise.resolve()
+  await Promise.all([settled, machine.press()])
+  expect([machine.phase, machine.lines, paid]).toEqual(['holding', [], [[1, 0.5]]])
 })

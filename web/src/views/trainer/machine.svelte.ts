@@ -1,5 +1,5 @@
-// The machine deals, the player holds, the machine draws and grades. A graded hand can be played again, which does not
-// count.
+// The machine deals, the player holds, the machine draws and grades. With several lines, the held cards are in each of
+// them, and each draws from a deck of its own. A graded hand can be played again, which does not count.
 import type { GameField, Hold, HoldAnswer } from '../../engine/answers'
 import { ask } from '../../engine/client'
 import { EngineError } from '../../engine/engine_error'
@@ -11,11 +11,20 @@ import type { Play } from './statistics'
 /** `dealing` waits for a deal; `warned`: the hold is not the best, and the player may change it. */
 export type Phase = 'dealing' | 'holding' | 'warned' | 'drawn' | 'empty'
 
+/** A final hand; once it is evaluated, its name and its pay per bet. */
+export interface Line {
+  hand: readonly string[]
+  result?: { name: string; pays: number }
+}
+
 export interface Options {
   /** Undefined until the game is known. */
   table: () => Table | undefined
   warns: () => boolean
-  onplayed: (play: Play) => void
+  lines: () => number
+  onplayed: (play: Play, game: GameField) => void
+  /** What the lines of a hand won together, in bets of one line. */
+  onpaid: (lines: number, won: number) => void
 }
 
 const places = 5
@@ -24,13 +33,13 @@ export class Machine {
   phase = $state<Phase>('dealing')
   deal = $state.raw<readonly string[]>([])
   held = $state.raw<readonly boolean[]>([])
-  /** The cards on the screen: the deal, after the draw the final hand. */
-  hand = $state.raw<readonly string[]>([])
+  /** Whether the player has misplayed this deal before. */
+  isMissed = $state(false)
+  /** After the draw. */
+  lines = $state.raw<readonly Line[]>([])
   answer = $state.raw<HoldAnswer>()
   /** The hold that was graded, or warned of. */
   played = $state.raw<Hold>()
-  /** The name of the final hand, and its pay per bet. */
-  result = $state.raw<{ name: string; pays: number }>()
   error = $state.raw<EngineError>()
   /** Progress of a search for hard deals, 0..1; undefined until it is known. */
   progress = $state<number>()
@@ -45,6 +54,17 @@ export class Machine {
   private readonly dealer = new Dealer()
 
   constructor(private readonly options: Options) {}
+
+  /** The cards on the screen: the deal, after the draw the final hand of the first line. */
+  get hand(): readonly string[] {
+    return this.lines[0]?.hand ?? this.deal
+  }
+
+  /** What all lines won together, in bets of one line; undefined until it is known. */
+  get won(): number | undefined {
+    if (this.lines.length === 0 || !this.lines.every(({ result }) => result)) return undefined
+    return this.lines.reduce((sum, { result }) => sum + (result?.pays ?? 0), 0)
+  }
 
   /** Draws, or deals: what the main button does. */
   async press(): Promise<void> {
@@ -69,12 +89,13 @@ export class Machine {
     const { signal } = this.stopper
     const onProgress = (done: number, total: number): void => void (this.progress = done / total)
     await this.guarded(signal, async () => {
-      const deal = await this.dealer.next(table, { signal, onProgress })
+      const dealt = await this.dealer.next(table, { signal, onProgress })
       if (signal.aborted) return
       this.game = table.game
       this.deck = table.deck
-      if (!deal) this.phase = 'empty'
-      else this.show(deal, false)
+      this.isMissed = dealt?.isMissed ?? false
+      if (!dealt) this.phase = 'empty'
+      else this.show(dealt.cards, false)
     })
   }
 
@@ -96,11 +117,12 @@ export class Machine {
   }
 
   private show(deal: readonly string[], isAgain: boolean): void {
-    this.deal = this.hand = deal
+    this.deal = deal
+    this.lines = []
     this.held = deal.map(() => false)
     this.isAgain = isAgain
     this.isMended = false
-    this.played = this.result = undefined
+    this.played = undefined
     this.phase = 'holding'
     const { signal } = this.stopper
     // Graded while the player thinks.
@@ -118,8 +140,8 @@ export class Machine {
     this.isSettling = true
     const { signal } = this.stopper
     await this.guarded(signal, async () => {
-      const wanted = this.deal.filter((_, place) => this.held[place]).sort().join()
-      const { holds } = await this.grades(signal)
+      const wanted = this.heldCards.sort().join()
+      const { holds } = await this.grades(signal).finally(() => (this.isSettling = false))
       this.played = holds.find(({ hold }) => splitCards(hold).sort().join() === wanted)
       if (!this.played) return
       if (isWarned && !this.played.best) {
@@ -127,25 +149,34 @@ export class Machine {
         this.phase = 'warned'
       } else {
         this.draw(this.played)
-        await this.evaluate(signal)
+        await this.evaluate(this.lines)
       }
     })
-    this.isSettling = false
   }
 
-  private draw(played: Hold): void {
-    const drawn = drawCards(this.deck, this.deal, places - splitCards(played.hold).length)
-    this.hand = this.deal.map((card, place) => (this.held[place] ? card : (drawn.shift() ?? '')))
+  private get heldCards(): string[] {
+    return this.deal.filter((_, place) => this.held[place])
+  }
+
+  private draw({ best, cost }: Hold): void {
+    this.lines = Array.from({ length: this.options.lines() }, () => ({ hand: this.drawn() }))
     this.phase = 'drawn'
-    if (!this.isAgain) {
-      this.options.onplayed({ deal: this.deal.join(''), cost: played.best ? 0 : played.cost, isMended: this.isMended })
-    }
+    if (this.isAgain) return
+    const play = { deal: this.deal.join(''), held: this.heldCards.join(''), cost: best ? 0 : cost, isMended: this.isMended }
+    this.options.onplayed(play, this.game)
   }
 
-  private async evaluate(signal: AbortSignal): Promise<void> {
-    const { holds } = await ask({ query: 'videopoker.hold', game: this.game, cards: this.hand.join(' ') }, { signal })
-    const kept = holds.find(({ hold }) => splitCards(hold).length === places)
-    if (kept) this.result = { name: kept.outcomes.find(({ count }) => count !== '0')?.name ?? '', pays: kept.value }
+  private drawn(): string[] {
+    const drawn = drawCards(this.deck, this.deal, places - this.heldCards.length)
+    return this.deal.map((card, place) => (this.held[place] ? card : (drawn.shift() ?? '')))
+  }
+
+  /** Not stopped by the next deal: whatever was drawn is paid. */
+  private async evaluate(blank: readonly Line[]): Promise<void> {
+    const { game, isAgain } = this
+    const lines = await Promise.all(blank.map(({ hand }) => paid(game, hand)))
+    if (!isAgain) this.options.onpaid(lines.length, lines.reduce((sum, { result }) => sum + (result?.pays ?? 0), 0))
+    if (this.lines === blank) this.lines = lines
   }
 
   private async guarded(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
@@ -158,4 +189,11 @@ export class Machine {
       if (this.phase === 'dealing') this.phase = 'empty'
     }
   }
+}
+
+async function paid(game: GameField, hand: readonly string[]): Promise<Line> {
+  const { holds } = await ask({ query: 'videopoker.hold', game, cards: hand.join(' ') })
+  const kept = holds.find(({ hold }) => splitCards(hold).length === places)
+  const name = kept?.outcomes.find(({ count }) => count !== '0')?.name ?? ''
+  return { hand, result: { name, pays: kept?.value ?? 0 } }
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RememberedStatistics } from './remembered_statistics.svelte'
-import { none } from './statistics'
+import { none, recorded, type GameStatistics } from './statistics'
+import { writeStatistics } from './statistics_file'
 
 const game = 'jacks-or-better-9-6'
-const right = { deal: 'AsKsQs4c5d', cost: 0, isMended: false }
+const right = { deal: 'AsKsQs4c5d', held: 'AsKsQs', cost: 0, isMended: false }
+const day = '2026-11-24'
 const key = 'holdfast.trainer'
 const kept = (): string => localStorage.getItem(key) ?? ''
 
@@ -12,23 +14,23 @@ beforeEach(() => localStorage.clear())
 
 it('counts the hands of two tabs, each of which sees what the other has kept', async () => {
   const [one, other] = [new RememberedStatistics(), new RememberedStatistics()]
-  await one.record(game, right)
-  await one.record(game, right)
-  await other.record(game, right)
+  await one.record(game, right, day)
+  await one.record(game, right, day)
+  await other.record(game, right, day)
   expect(JSON.parse(kept()).games[game].hands).toBe(3)
   expect(other.of(game).hands).toBe(3)
   expect(one.of(game).hands).toBe(2)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: kept() }))
   expect(one.of(game).hands).toBe(3)
   await other.replace({})
-  await one.record(game, right)
+  await one.record(game, right, day)
   expect(one.of(game).hands).toBe(1)
 })
 
 it('lets one tab change them at a time, where the browser has locks', async () => {
   const request = vi.fn(async (_: string, work: () => void) => work())
   vi.stubGlobal('navigator', { locks: { request } })
-  await new RememberedStatistics().record(game, right)
+  await new RememberedStatistics().record(game, right, day)
   vi.unstubAllGlobals()
   expect(request).toHaveBeenCalledTimes(1)
   expect(JSON.parse(kept()).games[game].hands).toBe(1)
@@ -38,7 +40,7 @@ it('counts where the browser refuses the lock', async () => {
   const request = vi.fn(() => Promise.reject(new DOMException('refused', 'SecurityError')))
   vi.stubGlobal('navigator', { locks: { request } })
   const statistics = new RememberedStatistics()
-  await statistics.record(game, right).finally(() => vi.unstubAllGlobals())
+  await statistics.record(game, right, day).finally(() => vi.unstubAllGlobals())
   expect(statistics.of(game).hands).toBe(1)
 })
 
@@ -54,8 +56,8 @@ it('counts on where the browser keeps nothing', async () => {
     throw new Error('full')
   })
   const statistics = new RememberedStatistics()
-  await statistics.record(game, right)
-  await statistics.record(game, right)
+  await statistics.record(game, right, day)
+  await statistics.record(game, right, day)
   set.mockRestore()
   expect(statistics.of(game).hands).toBe(2)
 })
@@ -65,13 +67,13 @@ it('adds what was not kept to what other tabs have counted meanwhile, once', asy
   const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new Error('full')
   })
-  await full.record(game, right)
+  await full.record(game, right, day)
   set.mockRestore()
-  await other.record(game, right)
+  await other.record(game, right, day)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: kept() }))
   expect([full.of(game).hands, other.of(game).hands]).toEqual([2, 1])
-  await full.record(game, right)
-  await full.record(game, right)
+  await full.record(game, right, day)
+  await full.record(game, right, day)
   expect(JSON.parse(kept()).games[game].hands).toBe(4)
 })
 
@@ -79,9 +81,46 @@ it('puts aside what it cannot read, and says so until it is told to forget it', 
   localStorage.setItem(key, '{"holdfast":"tr')
   const statistics = new RememberedStatistics()
   expect(statistics.damaged).toBe('{"holdfast":"tr')
-  await statistics.record(game, right)
+  await statistics.record(game, right, day)
   const later = new RememberedStatistics()
   expect([later.damaged, later.of(game).hands]).toEqual(['{"holdfast":"tr', 1])
   later.forgetDamaged()
   expect(new RememberedStatistics().damaged).toBeUndefined()
+})
+
+describe('a file that is imported', () => {
+  const played = (hands: number, before: GameStatistics = none): GameStatistics =>
+    Array.from({ length: hands }).reduce<GameStatistics>((after) => recorded(after, right, day), before)
+  const hands = (file: ReturnType<RememberedStatistics['knownPartOf']>): number | undefined => file?.[game]?.hands
+
+  it('is known if it was imported before, and as a part of a later one of the same player', async () => {
+    const statistics = new RememberedStatistics()
+    await statistics.record(game, { ...right, cost: 0.1 }, '2026-11-23')
+    const [file, later] = [{ [game]: played(2) }, { [game]: played(5) }]
+    expect(statistics.knownPartOf(file)).toBeUndefined()
+    await statistics.add(file)
+    const again = new RememberedStatistics()
+    expect([hands(again.knownPartOf(file)), hands(again.knownPartOf(later))]).toEqual([2, 2])
+    await again.add({ [game]: played(3) }, later)
+    expect([again.of(game).hands, hands(again.knownPartOf(later))]).toEqual([6, 5])
+  })
+
+  it('is known to contain what was exported to the other browser before', async () => {
+    const statistics = new RememberedStatistics()
+    await statistics.record(game, right, day)
+    const exported = await statistics.exported()
+    expect(exported).toBe(writeStatistics({ [game]: played(1) }))
+    await statistics.record(game, { ...right, cost: 0.1 }, '2026-11-25')
+    expect(hands(statistics.knownPartOf({ [game]: played(4) }))).toBe(1)
+  })
+
+  it('is not known once its game, or all, was erased', async () => {
+    const statistics = new RememberedStatistics()
+    await statistics.add({ [game]: played(2) })
+    await statistics.erase(game)
+    expect(statistics.knownPartOf({ [game]: played(2) })).toBeUndefined()
+    await statistics.add({ [game]: played(2) })
+    await statistics.replace({})
+    expect(statistics.knownPartOf({ [game]: played(2) })).toBeUndefined()
+  })
 })

@@ -1,55 +1,87 @@
-// The statistics, kept in the browser and shared by all its tabs: each change starts from what is kept at
-// that moment, and tabs take turns. A change that the browser refuses to keep is saved with the next one that
-// it keeps.
+// The statistics, kept in the browser and shared by all its tabs, with the files that are a part of them.
 import { remember, remembered } from '../../state/settings.svelte'
-import { merged, none, readStatistics, recorded, writeStatistics, type GameStatistics, type Play, type Statistics } from './statistics'
+import { Kept } from '../../state/kept.svelte'
+import { isWithin, merged } from './merging'
+import { handsOf, none, ofKind, recorded, type GameStatistics, type Play, type Statistics } from './statistics'
+import { readStatistics, writeStatistics } from './statistics_file'
 
-const key = 'trainer'
 const damagedKey = 'trainer-damaged'
-
-type Edit = (all: Statistics) => Statistics
+const mostFiles = 10
 
 export class RememberedStatistics {
-  #all = $state.raw<Statistics>({})
   /** Kept statistics that could not be read, so that counting started again from zero. */
-  damaged = $state<string>()
-  /** Changes that only this page has, because the browser is full or keeps nothing. */
-  private unsaved: Edit[] = []
-
-  constructor() {
-    this.damaged = remembered(damagedKey)
-    this.#all = this.current()
-    addEventListener('storage', ({ key: changed }) => {
-      if (changed === null || changed === `holdfast.${key}`) this.#all = this.current()
-    })
-  }
+  damaged = $state(remembered(damagedKey))
+  private readonly all = new Kept<Statistics>('trainer', {
+    initial: {},
+    read: readStatistics,
+    write: writeStatistics,
+    ondamaged: (text) => {
+      this.damaged = text
+      return remember(damagedKey, text)
+    },
+  })
+  /** The sums of the files that were exported or imported here: the statistics contain each of them. */
+  private readonly files = new Kept<readonly Statistics[]>('trainer-files', {
+    initial: [],
+    read: readFiles,
+    write: (files) => JSON.stringify(files.map(writeStatistics)),
+  })
 
   of(game: string): GameStatistics {
-    return this.#all[game] ?? none
+    return this.all.value[game] ?? none
   }
 
   get games(): number {
-    return Object.keys(this.#all).length
+    return Object.keys(this.all.value).length
   }
 
   get text(): string {
-    return writeStatistics(this.#all)
+    return writeStatistics(this.all.value)
   }
 
-  record(game: string, play: Play): Promise<void> {
-    return this.change((all) => ({ ...all, [game]: recorded(all[game] ?? none, play) }))
+  /** Those of one game, as a file. */
+  textOf(game: string): string {
+    return writeStatistics({ [game]: this.of(game) })
   }
 
-  add(other: Statistics): Promise<void> {
-    return this.change((all) => merged(all, other))
+  record(game: string, play: Play, day: string): Promise<void> {
+    return this.change(game, (before) => recorded(before, play, day))
   }
 
-  replace(other: Statistics): Promise<void> {
-    return this.change(() => other)
+  /** Adds of what kind a recorded mistake was. */
+  recordKind(game: string, kind: string, cost: number): Promise<void> {
+    return this.change(game, (before) => ofKind(before, kind, cost))
   }
 
-  erase(game: string): Promise<void> {
-    return this.change(({ [game]: _, ...others }) => others)
+  /** The file to export. */
+  async exported(): Promise<string> {
+    await this.containsToo(this.all.value)
+    return this.text
+  }
+
+  /** What seems to be counted here already of a file: these statistics, or a file that they contain, the one of the
+      most hands that is within it. */
+  knownPartOf(file: Statistics): Statistics | undefined {
+    return [this.all.value, ...this.files.value]
+      .filter((part) => handsOf(part) > 0 && isWithin(part, file))
+      .sort((one, other) => handsOf(other) - handsOf(one))[0]
+  }
+
+  /** Adds `counted`, which is `file` or the part of it that is new. */
+  async add(counted: Statistics, file: Statistics = counted): Promise<void> {
+    await this.all.change((all) => merged(all, counted))
+    await this.containsToo(file)
+  }
+
+  async replace(other: Statistics): Promise<void> {
+    await this.all.change(() => other)
+    await this.files.change(() => (handsOf(other) > 0 ? [sumsOf(other)] : []))
+  }
+
+  async erase(game: string): Promise<void> {
+    const without = ({ [game]: _, ...others }: Statistics): Statistics => others
+    await this.all.change(without)
+    await this.files.change((files) => files.map(without))
   }
 
   forgetDamaged(): void {
@@ -57,43 +89,25 @@ export class RememberedStatistics {
     remember(damagedKey, undefined)
   }
 
-  private current(): Statistics {
-    return this.unsaved.reduce((all, edit) => edit(all), this.kept())
+  private change(game: string, edit: (before: GameStatistics) => GameStatistics): Promise<void> {
+    return this.all.change((all) => ({ ...all, [game]: edit(all[game] ?? none) }))
   }
 
-  /** What is kept now; what cannot be read is put aside. */
-  private kept(): Statistics {
-    const text = remembered(key)
-    if (text === undefined) return {}
-    const read = readStatistics(text)
-    if (read) return read
-    this.damaged = text
-    if (remember(damagedKey, text)) remember(key, undefined)
-    return {}
-  }
-
-  private async change(edit: Edit): Promise<void> {
-    await alone(() => {
-      this.unsaved.push(edit)
-      this.#all = this.current()
-      if (remember(key, this.text)) this.unsaved = []
-    })
+  private containsToo(file: Statistics): Promise<void> {
+    return this.files.change((files) => [...files, sumsOf(file)].slice(-mostFiles))
   }
 }
 
-/** Runs `work` while no other tab is between reading and writing. Browsers have locks on secure pages only, and refuse
-    them if they keep nothing. Without locks a change is lost only if two tabs make one within the same millisecond. */
-async function alone(work: () => void): Promise<void> {
-  let hasBegun = false
-  const begin = (): void => {
-    hasBegun = true
-    work()
-  }
+/** Without the lists of missed deals, which would take room. */
+function sumsOf(all: Statistics): Statistics {
+  return Object.fromEntries(Object.entries(all).map(([game, of]) => [game, { ...of, missed: [] }]))
+}
+
+function readFiles(text: string): Statistics[] | undefined {
   try {
-    await navigator.locks.request(`holdfast.${key}`, begin)
-  } catch (error) {
-    if (hasBegun) throw error
-    work()
+    return (JSON.parse(text) as string[]).map(readStatistics).filter((file) => file !== undefined)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
-// What the trainer remembers: how many hands of each game were played, what mistakes cost, and which hands to practise.
+// What the trainer remembers: how many hands of each game were played, what mistakes cost, of which kinds and on which
+// days they were, and which hands to practise. The command line keeps the same file (practice_record.h).
 
 export interface MissedDeal {
   deal: string
@@ -6,7 +7,12 @@ export interface MissedDeal {
   cost: number
   /** Right answers that are still due. */
   due: number
+  /** The cards held in the last mistake. Older files do not say. */
+  held?: string
 }
+
+export type KindSum = { mistakes: number; lost: number }
+export type DaySum = { hands: number; wrong: number; lost: number }
 
 export interface GameStatistics {
   hands: number
@@ -16,10 +22,15 @@ export interface GameStatistics {
   mended: number
   /** Bets lost by mistakes. */
   lost: number
-  missed: MissedDeal[]
+  /** The last mistake last. */
+  missed: readonly MissedDeal[]
+  /** The mistakes by the kind of the best hold, in words. Older files have none. */
+  kinds: Readonly<Record<string, KindSum>>
+  /** By date, "2026-11-24". Older files have none. */
+  days: Readonly<Record<string, DaySum>>
 }
 
-/** By the game, as addresses write it. */
+/** By the game, as `recordName` writes it. */
 export type Statistics = Readonly<Record<string, GameStatistics>>
 
 export type Grade = 'right' | 'minor' | 'major'
@@ -27,9 +38,9 @@ export type Grade = 'right' | 'minor' | 'major'
 /** A mistake is major if it costs this many bets or more. */
 export const majorCost = 0.05
 const dueAfterMistake = 2
-const mostMissed = 300
+export const mostMissed = 300
 
-export const none: GameStatistics = { hands: 0, minor: 0, major: 0, mended: 0, lost: 0, missed: [] }
+export const none: GameStatistics = { hands: 0, minor: 0, major: 0, mended: 0, lost: 0, missed: [], kinds: {}, days: {} }
 
 export function gradeOf(cost: number): Grade {
   if (cost <= 0) return 'right'
@@ -38,14 +49,18 @@ export function gradeOf(cost: number): Grade {
 
 export interface Play {
   deal: string
+  /** The cards, empty if all were discarded. */
+  held: string
   cost: number
   /** Whether the first choice was wrong, and corrected after a warning. */
   isMended: boolean
 }
 
-/** The statistics after one more hand. */
-export function recorded(before: GameStatistics, play: Play): GameStatistics {
+/** The statistics after one more hand, played on a day. What kind of mistake it was is added by `ofKind`. */
+export function recorded(before: GameStatistics, play: Play, day: string): GameStatistics {
   const grade = gradeOf(play.cost)
+  const known = before.days[day] ?? { hands: 0, wrong: 0, lost: 0 }
+  const wrong = known.wrong + (grade === 'right' ? 0 : 1)
   return {
     hands: before.hands + 1,
     minor: before.minor + (grade === 'minor' ? 1 : 0),
@@ -53,72 +68,26 @@ export function recorded(before: GameStatistics, play: Play): GameStatistics {
     mended: before.mended + (grade === 'right' && play.isMended ? 1 : 0),
     lost: before.lost + play.cost,
     missed: missedAfter(before.missed, play),
+    kinds: before.kinds,
+    days: { ...before.days, [day]: { hands: known.hands + 1, wrong, lost: known.lost + play.cost } },
   }
+}
+
+/** The statistics once the kind of a mistake that was recorded is known. */
+export function ofKind(before: GameStatistics, kind: string, cost: number): GameStatistics {
+  const known = before.kinds[kind] ?? { mistakes: 0, lost: 0 }
+  return { ...before, kinds: { ...before.kinds, [kind]: { mistakes: known.mistakes + 1, lost: known.lost + cost } } }
 }
 
 /** A mistake puts the deal on the list; right answers take it off again. */
-export function missedAfter(before: readonly MissedDeal[], { deal, cost, isMended }: Play): MissedDeal[] {
+export function missedAfter(before: readonly MissedDeal[], { deal, held, cost, isMended }: Play): MissedDeal[] {
   const known = before.find((missed) => missed.deal === deal)
   const others = before.filter((missed) => missed !== known)
-  if (cost > 0 || isMended) return [...others, { deal, cost, due: dueAfterMistake }].slice(-mostMissed)
-  return known && known.due > 1 ? [...others, { ...known, due: known.due - 1 }] : others
+  const keep = (missed: MissedDeal): MissedDeal[] => [...others, missed].slice(-mostMissed)
+  if (cost > 0) return keep({ deal, cost, due: dueAfterMistake, held })
+  // What was held in the end was right.
+  if (isMended) return keep({ deal, cost, due: dueAfterMistake })
+  return known && known.due > 1 ? keep({ ...known, due: known.due - 1 }) : others
 }
 
-/** The sum of both. A deal on both lists is listed once, with the larger number of right answers that are due. If the
-    list becomes too long, the costliest mistakes stay. */
-export function merged(one: Statistics, other: Statistics): Statistics {
-  const games: Record<string, GameStatistics> = { ...one }
-  for (const [game, added] of Object.entries(other)) games[game] = sum(one[game] ?? none, added)
-  return games
-}
-
-function sum(one: GameStatistics, other: GameStatistics): GameStatistics {
-  const missed = new Map(one.missed.map((missed) => [missed.deal, missed]))
-  for (const added of other.missed) {
-    const known = missed.get(added.deal)
-    missed.set(added.deal, known && known.due > added.due ? known : added)
-  }
-  return {
-    hands: one.hands + other.hands,
-    minor: one.minor + other.minor,
-    major: one.major + other.major,
-    mended: one.mended + other.mended,
-    lost: one.lost + other.lost,
-    missed: dearest([...missed.values()]),
-  }
-}
-
-/** The costliest mistakes, at most `mostMissed`, in their order. */
-function dearest(missed: readonly MissedDeal[]): MissedDeal[] {
-  const kept = new Set([...missed].sort((one, other) => other.cost - one.cost).slice(0, mostMissed))
-  return missed.filter((one) => kept.has(one))
-}
-
-/** Undefined if the text is not one that `writeStatistics` wrote. */
-export function readStatistics(text: string): Statistics | undefined {
-  try {
-    const { holdfast, games } = JSON.parse(text) as { holdfast?: unknown; games?: unknown }
-    return holdfast === 'trainer' && isStatistics(games) ? games : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function writeStatistics(games: Statistics): string {
-  return JSON.stringify({ holdfast: 'trainer', games })
-}
-
-function isStatistics(games: unknown): games is Statistics {
-  return typeof games === 'object' && games !== null && Object.values(games).every(isOfGame)
-}
-
-function isOfGame(value: unknown): value is GameStatistics {
-  const { missed, ...numbers } = value as GameStatistics
-  const isNumber = (of: unknown): boolean => typeof of === 'number' && Number.isFinite(of) && of >= 0
-  const { hands, minor, major, mended, lost } = numbers
-  return (
-    [hands, minor, major, mended, lost].every(isNumber) &&
-    Array.isArray(missed) &&
-    missed.every((one) => typeof one.deal === 'string' && isNumber(one.cost) && isNumber(one.due))
-  )
-}
+export const handsOf = (all: Statistics): number => Object.values(all).reduce((sum, { hands }) => sum + hands, 0)
