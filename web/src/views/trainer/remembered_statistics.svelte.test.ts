@@ -95,7 +95,7 @@ describe('a file that is imported', () => {
 
   it('is known if it was imported before, and as a part of a later one of the same player', async () => {
     const statistics = new RememberedStatistics()
-    await statistics.record(game, { ...right, cost: 0.1 }, '2026-11-23')
+    await statistics.record(game, right, day)
     const [file, later] = [{ [game]: played(2) }, { [game]: played(5) }]
     expect(statistics.knownPartOf(file)).toBeUndefined()
     await statistics.add(file)

@@ -59,10 +59,10 @@ export class RememberedStatistics {
     return this.text
   }
 
-  /** What seems to be counted here already of a file: these statistics, or a file that they contain, the one of the
-      most hands that is within it. */
+  /** What seems to be counted here already of a file: of the files that the statistics contain and that are within it,
+      the one of the most hands. */
   knownPartOf(file: Statistics): Statistics | undefined {
-    return [this.all.value, ...this.files.value]
+    return this.files.value
       .filter((part) => handsOf(part) > 0 && isWithin(part, file))
       .sort((one, other) => handsOf(other) - handsOf(one))[0]
   }
