@@ -54,7 +54,7 @@ class ChartReader {
         if (tokens.front().is("but")) return read_rule(tokens);
         // tokens.back() is the end token, so this is the last token in the line: only a heading has a colon
         // there.
-        if (tokens[tokens.size() - 2].is(":")) return begin_section(tokens);
+        if (tokens[tokens.size() - 2].is(":") || is_bare_heading(tokens)) return begin_section(tokens);
         const TokenCursor row(text_, tokens);
         if (vocabulary_.types().sections() > 1 && !in_section_) {
             row.refuse("say first which deals the rows are for, such as " + heading_like());
@@ -65,15 +65,32 @@ class ChartReader {
         chart_.sections[section_].push_back({read_row({vocabulary_, section_, row, stop_}), {}});
     }
 
-    /// Skips a list mark at the start of a line, as charts are often written as lists: "12.", "12)", a number
-    /// and a tab, "-", "*" or a bullet.
+    /// Whether the line is a heading without its colon, "2 deuces", for other deals than those that the rows above
+    /// are for: in these, two deuces are a hold.
+    bool is_bare_heading(const Tokens& tokens) const {
+        const std::size_t sections = vocabulary_.types().sections();
+        TokenCursor heading(text_, tokens);
+        const int number = number_said(heading.next());
+        if (sections == 1 || number < 0 || static_cast<std::size_t>(number) >= sections) return false;
+        heading.skip();
+        const bool is_here = in_section_ && static_cast<std::size_t>(number) == section_;
+        return take_wild_noun(heading) && heading.at_end() && !is_here;
+    }
+
+    /// Skips a list mark at the start of a line, as charts are often written as lists: "12.", "12)", "12:", "(12)",
+    /// a number and a tab, "-", "*" or a bullet.
     std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
-        const std::size_t first = std::min(text_.find_first_not_of(" \t\xff", begin), end);
+        std::size_t first = std::min(text_.find_first_not_of(" \t\xff", begin), end);
+        const bool is_in_brackets = first < end && text_[first] == '(';
+        if (is_in_brackets) ++first;
         // A number alone is not a list mark: "3 of a kind" begins with one.
         const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
         const bool is_marked =
-            digits < end && (text_[digits] == '.' || text_[digits] == ')' || text_[digits] == '\t');
+            digits < end &&
+            (text_[digits] == ')' ||
+             (!is_in_brackets && (text_[digits] == '.' || text_[digits] == ':' || text_[digits] == '\t')));
         if (digits > first && is_marked) return digits + 1;
+        if (is_in_brackets) return begin;
         for (const std::string_view bullet : {"- ", "-\xff", "* ", "\xe2\x80\xa2"}) {
             if (text_.substr(first, bullet.size()) == bullet) return first + bullet.size();
         }
@@ -109,11 +126,11 @@ class ChartReader {
         const std::size_t sections = vocabulary_.types().sections();
         int number = 1;
         // "joker:" is short for "one joker:"; the colon and the end are tokens, too.
-        if (tokens.size() > 3 || sections == 1) {
+        if (tokens.size() > 3 || sections == 1 || !tokens[tokens.size() - 2].is(":")) {
             number = number_said(heading.next());
             heading.skip();
         }
-        if (number < 0 || !take_wild_noun(heading) || !heading.is(":")) {
+        if (number < 0 || !take_wild_noun(heading) || !(heading.is(":") || heading.at_end())) {
             refuse("a heading is like " + heading_like());
         }
         if (static_cast<std::size_t>(number) >= sections) {

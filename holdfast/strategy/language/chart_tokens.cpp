@@ -8,6 +8,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_tokens.h>
+#include <holdfast/strategy/language/players_words.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -46,7 +47,7 @@ class ChartLexer {
             }
         }
         tokens_.push_back({Kind::end, "", "", at_, 1});
-        return std::move(tokens_);
+        return in_chart_words(tokens_);
     }
 
   private:
@@ -60,7 +61,7 @@ class ChartLexer {
 
     void read_word() {
         const std::size_t from = at_;
-        while (at_ < end_ && (is_letter_or_digit(whole_[at_]) || is_apostrophe())) {
+        while (at_ < end_ && (is_letter_or_digit(whole_[at_]) || is_apostrophe() || is_point(from))) {
             at_ = whole_[at_] == '\'' ? behind_fillers(at_ + 1) : at_ + 1;
         }
         add(Kind::word, from, std::string(whole_.substr(from, at_ - from)));
@@ -70,6 +71,14 @@ class ChartLexer {
     bool is_apostrophe() const {
         const std::size_t behind = behind_fillers(at_ + 1);
         return whole_[at_] == '\'' && behind < end_ && is_letter_or_digit(whole_[behind]);
+    }
+
+    /// Whether a decimal point is here, in a word of digits that began at `from`.
+    bool is_point(std::size_t from) const {
+        const auto is_digit = [&](std::size_t at) { return whole_[at] >= '0' && whole_[at] <= '9'; };
+        if (whole_[at_] != '.' || at_ + 1 >= end_ || !is_digit(at_ + 1)) return false;
+        while (from < at_ && is_digit(from)) ++from;
+        return from == at_;
     }
 
     std::size_t behind_fillers(std::size_t at) const {
@@ -98,7 +107,7 @@ class ChartLexer {
         const char c = whole_[at_];
         // Every sign is one token, except ">=" and "<=": "2-4" is three tokens, for ranges of ranks and of
         // numbers alike.
-        constexpr std::string_view signs = ",;:=<>+-/";
+        constexpr std::string_view signs = ",;:=<>+-/()";
         if (signs.find(c) == std::string_view::npos) refuse();
         ++at_;
         if ((c == '<' || c == '>') && at_ < end_ && whole_[at_] == '=') ++at_;
@@ -109,7 +118,7 @@ class ChartLexer {
         std::size_t after = at_ + 1;  // past all bytes of the character
         while (after < whole_.size() && (static_cast<u8>(whole_[after]) & 0xc0U) == 0x80U) ++after;
         const std::string_view character = whole_.substr(at_, after - at_);
-        const bool is_bracket = character.find_first_of("()[]") != std::string_view::npos;
+        const bool is_bracket = character.find_first_of("[]{}") != std::string_view::npos;
         throw ParseError(in_quotes(character) + " does not belong in a chart" +
                              (is_bracket ? "; leave a remark out, or write it after '#'" : ""),
                          std::string(whole_), at_, character.size());
@@ -189,8 +198,10 @@ const std::vector<std::string>& known_words() {
         std::vector<std::string> all;
         for (const std::string_view word : words_in(
                  "a all alone an and any at better card cards clubs deuces diamonds discard double dropping "
-                 "everything five flush four full gap gaps hearts high house in inside joker jokers kicker "
-                 "kickers kind least low most natural no nothing of one only or outside pair pat quads royal "
+                 "everything except five flush four full gap gaps hearts high higher house in inside joker "
+                 "jokers kicker "
+                 "kickers kind least low lower most natural no nothing of one only or outside pair pat quads "
+                 "royal "
                  "row "
                  "small spades straight suited the three to trips two unsuited wild window windows with "
                  "without "
@@ -206,37 +217,18 @@ const std::vector<std::string>& known_words() {
     return words;
 }
 
-/// Words that players use, and their equivalents in a chart. They are only suggested: a chart has one word
-/// for each thing.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> other_words{
+/// Words that players use for more than one thing, and what a chart says instead.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> other_words{
     {{"anything", "'discard all'"},
-     {"garbage", "'discard all'"},
-     {"trash", "'discard all'"},
-     {"redraw", "'discard all'"},
-     {"throw", "'discard all'"},
-     {"toss", "'discard all'"},
      {"draw", "'discard all' for five new cards, and 'four to a flush' for a draw"},
-     {"gutshot", "'inside straight'"},
-     {"rf", "'royal flush'"},
-     {"sf", "'straight flush'"},
-     {"single", "'one high card'"},
-     {"lower", "the ranks, as in 'pair of 2-T'"},
-     {"offsuit", "'unsuited'"}}};
-
-/// "suited AK" for "AKs", "unsuited AK" for "AKo"; empty for other words.
-std::string hold_of_hole_cards(std::string_view raw) {
-    if (raw.size() < 3 || (raw.back() != 's' && raw.back() != 'o')) return "";
-    const std::string ranks(raw.substr(0, raw.size() - 1));
-    return ranks_listed(ranks) == 0 ? "" : (raw.back() == 's' ? "suited " : "unsuited ") + ranks;
-}
+     {"gutshot", "'inside straight'"}}};
 
 /// The suggestion that an error adds about an unknown word.
 std::string meant_by(const ChartToken& token) {
     for (const auto& [other, ours] : other_words) {
         if (token.text == other) return "; a chart says " + std::string(ours);
     }
-    const std::string hold = hold_of_hole_cards(token.raw);
-    return hold.empty() ? did_you_mean(token.text, known_words()) : "; a chart says " + in_quotes(hold);
+    return did_you_mean(token.text, known_words());
 }
 
 }  // namespace
@@ -265,6 +257,23 @@ int number_said(const ChartToken& token) {
         number = 10 * number + (digit - '0');
     }
     return number;
+}
+
+std::optional<RepeatedRank> repeated_rank(std::string_view raw) {
+    const std::size_t letters = raw.substr(0, 2) == "10" ? 2 : 1;
+    const std::string_view first = raw.substr(0, letters);
+    const u32 ranks = ranks_listed(first);
+    const std::size_t times = raw.size() / letters;
+    if (ranks == 0 || times < 2 || times > suit_count || raw.size() % letters != 0) return std::nullopt;
+    for (std::size_t at = 0; at < raw.size(); at += letters) {
+        if (raw.substr(at, letters) != first) return std::nullopt;
+    }
+    return RepeatedRank{static_cast<Rank>(__builtin_ctz(ranks)), static_cast<int>(times)};
+}
+
+bool is_decimal(std::string_view raw) {
+    return raw.find('.') != std::string_view::npos &&
+           raw.find_first_not_of("0123456789.") == std::string_view::npos;
 }
 
 std::optional<Rank> rank_said(const ChartToken& token, bool in_plural) {

@@ -6,7 +6,10 @@
 //   flush penalties 2-7 to it    ->   flush  penalties  2  -  7  to  it  end
 //
 // Adjacent letters and digits are one word, so cards (9h8h7s), ranks (AKQJ) and "10s" need no rule of their
-// own. Case matters only in ranks, cards, suits and the names of paytable rows.
+// own. Case matters only in ranks, cards, suits and the names of paytable rows. Abbreviations become the words
+// that they stand for, each in its own part of the text (players_words.h):
+//
+//   AKs or 3RF                   ->   AK  suited  or  3  to  royal  flush  end
 #pragma once
 
 #include <algorithm>
@@ -31,8 +34,8 @@ std::string without_fillers(std::string_view text);
 
 struct ChartToken {
     enum class Kind : u8 {
-        word,    ///< letters and digits: "four", "4", "AKQJ", "hold's"; text in small letters, raw as written
-        sign,    ///< , ; : = < > <= >= + - /
+        word,  ///< letters and digits: "four", "4", "AKQJ", "hold's", "0.6"; text in small letters, raw as written
+        sign,    ///< , ; : = < > <= >= + - / ( )
         quoted,  ///< "four aces with 2-4", the quotes left out of raw
         end,     ///< end of the line
     };
@@ -113,6 +116,17 @@ int number_said(const ChartToken& token);
 /// The ranks of "QJ", "AKQJ", "987" or "1098" as a mask; 0 if the text is not a list of different ranks in
 /// capitals. Lower-case letters are words: "a flush" has no ace.
 u32 ranks_listed(std::string_view raw);
+
+/// A rank and how often a word repeats it.
+struct RepeatedRank {
+    Rank rank;
+    int times;
+};
+/// The pair of "JJ", the trips of "222", the four cards of "AAAA"; nothing for other words.
+std::optional<RepeatedRank> repeated_rank(std::string_view raw);
+
+/// Whether the text is a number with a decimal point, "0.8237": the value of a row beside it.
+bool is_decimal(std::string_view raw);
 
 /// The rank of "aces", "As" or "10s"; unless `in_plural` is set, also of "ace".
 std::optional<Rank> rank_said(const ChartToken& token, bool in_plural);

@@ -100,6 +100,24 @@ void read_high_cards_condition(RowCursor& row, HoldPhrase& phrase) {
     }
 }
 
+/// Reads the number of "type 2", as the Wizard of Odds sorts three to a straight flush (docs/reference/
+/// strategy-language.md): by high cards less gaps.
+void read_type(RowCursor& row, HoldPhrase& phrase) {
+    const int type = number_said(row.next());
+    const bool has_types = phrase.kinds == kind_bit(HoldKind::straight_flush) && phrase.cards == 3 &&
+                           row.types().sections() == 1 && !row.types().high_ranks().empty();
+    if (!has_types || type < 1 || type > 3) {
+        row.refuse_since(row.last_read(),
+                         "only 'three to a straight flush' has types, 1 to 3, in games without wild cards in "
+                         "which some pairs pay");
+    }
+    row.skip();
+    // More than any difference of high cards and gaps.
+    constexpr int far = 99;
+    const NumberRange range = type == 1 ? NumberRange{0, far} : NumberRange{1 - type, 1 - type};
+    phrase.high_cards_over_gaps = phrase.high_cards_over_gaps.value_or(NumberRange{-far, far}) & range;
+}
+
 /// Reads "2 high cards", "high cards >= gaps", "kicker A", "an ace", "inside". Returns whether the condition
 /// names a rank that the hold has or lacks.
 bool read_condition(RowCursor& row, HoldPhrase& phrase) {
@@ -107,6 +125,8 @@ bool read_condition(RowCursor& row, HoldPhrase& phrase) {
         phrase.gaps = phrase.gaps & NumberRange{*gaps, *gaps};
     } else if (row.take("high")) {
         read_high_cards_condition(row, phrase);
+    } else if (row.take("type")) {
+        read_type(row, phrase);
     } else if (row.is("kicker") || row.is("kickers")) {
         if (!phrase.kicker.empty() || !phrase.kickers.empty()) {
             row.refuse("the kicker of this hold is said before");
@@ -189,7 +209,19 @@ bool begins_condition(const RowCursor& row) {
     if (is_digit || row.is("at")) return take_count(behind).has_value();
     // "no gaps", "no ace": no hold begins with "no".
     return (row.is("high") && row.is("cards", 1)) ||
-           row.is_one_of({"no", "gaps", "windows", "outside", "open", "inside", "double"});
+           row.is_one_of({"no", "gaps", "windows", "outside", "open", "inside", "double", "type"});
+}
+
+bool read_only_conditions(RowCursor& row, HoldPhrase& phrase) {
+    const bool begins_bare = begins_condition(row) || number_said(row.next()) >= 0;
+    if (!begins_bare) {
+        read_conditions(row, phrase);
+        return row.at_end();
+    }
+    do {
+        read_condition(row, phrase);
+    } while (row.take("and") || row.take(","));
+    return row.at_end();
 }
 
 bool names_a_hold(RowCursor row) {
@@ -202,7 +234,8 @@ bool names_a_hold(RowCursor row) {
 const ChartToken* end_of_condition(RowCursor row, HoldPhrase phrase) {
     row.take("with");
     read_condition(row, phrase);
-    const bool ends = row.at_end() || row.is_one_of({",", ";", "or", "and", "with", "without"});
+    const bool ends =
+        row.at_end() || row.is_one_of({",", ";", "or", "and", "with", "without", "except", "("});
     return ends && !row.named_by(phrase).empty() ? row.here() : nullptr;
 }
 
@@ -212,18 +245,19 @@ bool read_conditions(RowCursor& row, HoldPhrase& phrase) {
             do {
                 ends_with_rank = read_condition(row, phrase);
             } while (row.take("and"));
-        } else if (row.take("without")) {
+        } else if (row.is_one_of({"without", "except"})) {
+            row.skip();
             row.take_article();
             phrase.excluded = phrase.excluded | read_one_rank(row);
             ends_with_rank = true;
         } else if (row.take("of")) {
             // "pair of 8-T"; the "of" of "three of a kind" was read with the hold.
-            phrase.within = phrase.within & read_ranks(row);
+            phrase.within = phrase.within & with_ranks_beyond(row, read_ranks(row));
         } else if (row.take("in")) {
             read_suits(row, phrase);
         } else if (row.is("dropping")) {
             read_dropped(row, phrase);
-        } else if (row.is("or") && row.is("better", 1)) {
+        } else if (row.is("or") && row.is_one_of({"better", "higher"}, 1)) {
             row.skip(2);
             phrase.or_better = true;
         } else if (row.is(",")) {

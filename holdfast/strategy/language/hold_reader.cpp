@@ -5,6 +5,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/hold_reader.h>
+#include <holdfast/strategy/language/players_words.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -12,6 +13,10 @@ namespace {
 constexpr u32 suited_kinds =
     kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
 constexpr u32 unsuited_kinds = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
+
+/// Two, three and four cards of one rank.
+constexpr std::array<PayHand, 3> equal_rank_hands{PayHand::pair, PayHand::three_of_a_kind,
+                                                  PayHand::four_of_a_kind};
 
 /// Adds the paytable rows that pay a hand; trips, quads and pairs are held by themselves.
 void name_hand(const RowCursor& row, HoldPhrase& phrase, PayHand hand, std::optional<bool> natural) {
@@ -44,7 +49,7 @@ std::optional<PayHand> take_hand(RowCursor& row) {
     return hand;
 }
 
-/// Refuses "10/J": a slash separates whole holds, such as JT/QT.
+/// Refuses "10/J" without "suited": a slash separates whole holds, such as JT/QT.
 void check_no_strokes(const RowCursor& row) {
     u32 ranks = ranks_listed(row.next().raw);
     std::size_t last = 0;
@@ -78,15 +83,20 @@ void check_numbers(const RowCursor& row) {
     row.refuse(first, row.end_of_hold(counted)[-1], "say for each number what it counts" + advice);
 }
 
-/// Reads "KT/QT"
+/// Reads "KT/QT", "10/J", and the suit of each of "KTs/QTs"
 void read_rank_sets(RowCursor& row, HoldPhrase& phrase) {
-    check_no_strokes(row);
+    bool is_suit_said = false;
     do {
-        const u32 ranks = row.next().kind == ChartToken::Kind::word ? ranks_listed(row.next().raw) : 0;
+        const std::size_t tokens = rank_set_tokens(row, 0);
+        if (tokens == 0) check_no_strokes(row);
+        const u32 ranks = ranks_of_tokens(row, 0, tokens);
         if (__builtin_popcount(ranks) < 2) row.refuse_expecting("two or more ranks in capitals, such as QJ");
         const auto same = std::find(phrase.rank_sets.begin(), phrase.rank_sets.end(), ranks);
         if (same == phrase.rank_sets.end()) phrase.rank_sets.push_back(ranks);
-        row.skip();
+        row.skip(tokens);
+        if (is_suit_said && !row.is("suited")) row.refuse_expecting("'suited', as before");
+        is_suit_said = row.is("suited") && row.is("/", 1);
+        if (is_suit_said) row.skip();
     } while (row.take("/"));
 }
 
@@ -168,13 +178,34 @@ SharedWords read_counted(RowCursor& row, HoldPhrase& phrase) {
         read_counted_cards(row, phrase, number);
         return {};
     }
-    phrase.within = read_plurals(row);
-    constexpr std::array<PayHand, 3> hands{PayHand::pair, PayHand::three_of_a_kind, PayHand::four_of_a_kind};
+    phrase.within = with_ranks_beyond(row, read_plurals(row));
     if (number < 2 || number > 4) {
         row.refuse_since((&row.last_read())[-1], "two, three or four cards of a rank are held");
     }
-    name_hand(row, phrase, hands[static_cast<std::size_t>(number - 2)], std::nullopt);
+    name_hand(row, phrase, equal_rank_hands[static_cast<std::size_t>(number - 2)], std::nullopt);
     return {};
+}
+
+/// Refuses "inside straight flush", which may be three cards or four.
+void check_straight(const RowCursor& row, const std::string& adjective) {
+    if (!row.is("straight") || !row.is("flush", 1)) return;
+    const std::string draw =
+        " to a" + std::string(adjective == "double inside" ? " " : "n ") + adjective + " straight flush";
+    row.refuse_unclear(row.hold.begin, row.here() + 2, "may be a draw of three cards or of four",
+                       "four" + draw, "three" + draw);
+}
+
+/// Reads "inside straight", "open-ended straight": without a number, and without wild cards, four cards, which one
+/// more completes.
+SharedWords read_straight_draw(RowCursor& row, HoldPhrase& phrase) {
+    const std::optional<int> gaps = take_gaps_in_words(row);
+    check_straight(row, std::string(gaps_in_words[static_cast<std::size_t>(*gaps)]));
+    row.expect("straight");
+    constexpr int cards = deal_size - 1;
+    phrase.kinds = kind_bit(HoldKind::straight);
+    phrase.cards = cards;
+    phrase.gaps = {*gaps, *gaps};
+    return {Shared::draw, "four to", cards, true};
 }
 
 /// Reads "natural royal flush", "full house", "high pair"
@@ -213,7 +244,9 @@ void read_made_hand(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
 
 /// Reads "deuces only", "the joker alone", "wild cards"; false if something else comes next
 bool read_wild_cards(RowCursor& row, HoldPhrase& phrase) {
-    const std::size_t the = row.is("the") ? 1 : 0;
+    // "two deuces" are those of a deal with two.
+    const bool is_counted = row.section() > 0 && number_said(row.next()) == static_cast<int>(row.section());
+    const std::size_t the = row.is("the") || is_counted ? 1 : 0;
     const ChartToken& noun = row.next(the);
     const ChartToken& after = row.next(the + 1);
     std::size_t words = 0;
@@ -237,10 +270,16 @@ bool read_wild_cards(RowCursor& row, HoldPhrase& phrase) {
 bool read_rank_name(RowCursor& row, HoldPhrase& phrase) {
     const std::optional<Rank> rank = rank_said(row.next(), false);
     // Most paytables have such a row, so it must mean the same pairs here, whatever else "or" means.
-    if (rank && row.is(plural_of(*rank)) && row.is("or", 1) && row.is("better", 2)) {
-        row.skip(3);
+    if (rank_said(row.next(), true) && row.is("or", 1) && row.is_one_of({"better", "higher", "lower"}, 2)) {
+        row.skip();
+        if (row.is("better", 1)) {
+            row.skip(2);
+            phrase.within = RankSet(~0U << number_of(*rank));
+        } else {
+            phrase.within = with_ranks_beyond(row, RankSet::of(*rank));
+        }
+        row.take("pair");
         name_hand(row, phrase, PayHand::pair, std::nullopt);
-        phrase.within = RankSet(~0U << number_of(*rank));
         return true;
     }
     const bool is_letter = is_single_letter(row.next());
@@ -249,6 +288,25 @@ bool read_rank_name(RowCursor& row, HoldPhrase& phrase) {
     phrase.within = read_one_rank(row);
     phrase.kinds = kind_bit(HoldKind::single);
     row.take("alone");
+    return true;
+}
+
+/// Reads "JJ", "QQQ", "22-TT", "AA/KK", "JJ+"; false if something else comes next
+bool read_equal_letters(RowCursor& row, HoldPhrase& phrase) {
+    const std::optional<RepeatedRanks> said = take_repeated_ranks(row);
+    if (!said) return false;
+    phrase.within = said->ranks;
+    name_hand(row, phrase, equal_rank_hands[static_cast<std::size_t>(said->times - 2)], std::nullopt);
+    return true;
+}
+
+/// Reads "discard all", "redraw"; false if something else comes next
+bool read_no_cards(RowCursor& row, HoldPhrase& phrase) {
+    const bool is_one = take_no_cards(row);
+    if (!is_one && row.take("discard")) row.expect("everything");
+    if (!is_one && !row.take("nothing")) return false;
+    phrase.kinds = kind_bit(HoldKind::nothing);
+    phrase.cards = 0;
     return true;
 }
 
@@ -266,14 +324,8 @@ SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
         read_named_row(row, phrase);
     } else if (row.take("cards")) {
         read_cards(row, phrase);
-    } else if (row.is("discard") || row.is("nothing")) {
-        if (row.take("discard")) {
-            if (!row.take("all")) row.expect("everything");
-        } else {
-            row.skip();
-        }
-        phrase.kinds = kind_bit(HoldKind::nothing);
-        phrase.cards = 0;
+    } else if (read_no_cards(row, phrase)) {
+        return {};
     } else if (row.take("suited")) {
         read_suited_ranks(row, phrase);
         return {Shared::suited, "suited"};
@@ -286,8 +338,15 @@ SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
         // ranks.
         check_numbers(row);
         if (begins_counted(row)) return read_counted(row, phrase);
-        if (read_rank_name(row, phrase)) return {};
+        if (row.is_one_of({"high", "low"}) && row.is("card", 1)) {
+            read_counted_cards(row, phrase, 1);
+            return {};
+        }
+        if (are_spaced_ranks(row)) return read_bare_ranks(row, phrase);
+        if (read_equal_letters(row, phrase) || read_rank_name(row, phrase)) return {};
         if (ranks_listed(row.next().raw) != 0) return read_bare_ranks(row, phrase);
+        const bool is_draw = row.is_one_of({"inside", "outside", "open"});
+        if (is_draw && row.section() == 0) return read_straight_draw(row, phrase);
         read_made_hand(row, phrase, is_pat);
     }
     return {};
@@ -313,7 +372,7 @@ void read_suited_ranks(RowCursor& row, HoldPhrase& phrase) {
 }
 
 void read_draw(RowCursor& row, HoldPhrase& phrase) {
-    row.take_article();
+    if (!row.take_article()) row.take("the");
     if (const std::optional<int> gaps = take_gaps_in_words(row)) phrase.gaps = {*gaps, *gaps};
     const auto* const goal = std::find_if(draw_goals.begin(), draw_goals.end(),
                                           [&](const DrawGoal& each) { return row.take_words(each.words); });

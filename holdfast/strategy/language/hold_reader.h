@@ -19,8 +19,9 @@ enum class Shared : u8 { nothing, suited, bare_ranks, draw, pat };
 
 struct SharedWords {
     Shared kind = Shared::nothing;
-    std::string lead = {};  ///< the words said once: "suited", "4 to"
-    int cards = 0;          ///< number of cards of a draw
+    std::string lead = {};    ///< the words said once: "suited", "4 to"
+    int cards = 0;            ///< number of cards of a draw
+    bool is_implied = false;  ///< the lead is not written: an inside straight is a draw of four cards
 };
 
 /// Reads "any pat flush", without the words after it and without shared words of an earlier hold: any hold,
@@ -34,6 +35,9 @@ void read_suited_ranks(RowCursor& row, HoldPhrase& phrase);
 /// Reads "with 1 gap and 2 high cards", "without an ace", "of 8-T", "in hearts", "or better", ", 2 windows".
 /// Returns whether the last condition names a rank: "with an ace".
 bool read_conditions(RowCursor& row, HoldPhrase& phrase);
+/// Reads conditions by themselves, "2 gaps and no ace" or "except aces", up to the end. Returns whether they are
+/// all there is; throws ParseError on a word that is no part of them.
+bool read_only_conditions(RowCursor& row, HoldPhrase& phrase);
 /// 0 for "outside" and "open-ended", 1 for "inside", 2 for "double inside".
 std::optional<int> take_gaps_in_words(RowCursor& row);
 /// Whether a condition may begin here, judging by its first words.

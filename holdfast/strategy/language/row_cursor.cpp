@@ -66,6 +66,7 @@ std::string RowCursor::wild_cards_alone() const {
 
 std::size_t draw_lead(const RowCursor& row, std::size_t ahead) {
     if (row.is("to", ahead)) return 1;
+    if (row.is_one_of({"card", "cards"}, ahead) && row.is("to", ahead + 1)) return 2;
     const std::size_t lead = row.is("-", ahead) ? 2 : 1;
     const bool is_card = row.is_one_of({"card", "cards"}, ahead + lead - 1);
     // "one card" alone is a hold.
@@ -161,7 +162,7 @@ std::size_t next_listed_rank(const RowCursor& row, bool by_letters, bool by_word
     const bool is_range = is_letter && row.is("-", item + 1) && is_single_letter(row.next(item + 2));
     const std::size_t behind = item + (is_range ? 3 : 1);
     const bool ends = row.next(behind).kind == ChartToken::Kind::end || row.loose_separator(behind) > 0 ||
-                      row.is_one_of({";", "/", "with", "without", "in"}, behind);
+                      row.is_one_of({";", "/", "with", "without", "except", "in", "("}, behind);
     if (!ends) return 0;
     if (is_letter) {
         if (by_letters || by_words || is_range) return item;
@@ -170,7 +171,11 @@ std::size_t next_listed_rank(const RowCursor& row, bool by_letters, bool by_word
         row.refuse_unclear(&token, &token + 1, "may be one more rank or a card alone",
                            said + ", " + plural_of(rank), said + ", " + token.raw + " alone");
     }
-    if (rank_said(token, true)) return row.is("or", behind) && row.is("better", behind + 1) ? 0 : item;
+    if (rank_said(token, true)) {
+        const bool goes_beyond =
+            row.is("or", behind) && row.is_one_of({"better", "higher", "lower"}, behind + 1);
+        return goes_beyond ? 0 : item;
+    }
     return by_words && rank_said(token, false) ? item : 0;
 }
 
@@ -200,6 +205,96 @@ RankSet read_plurals(RowCursor& row) {
         ranks = ranks | read_rank_range(row);
     }
     return ranks;
+}
+
+RankSet with_ranks_beyond(RowCursor& row, RankSet ranks) {
+    if (!row.is("or") || !row.is_one_of({"higher", "lower"}, 1)) return ranks;
+    if (__builtin_popcount(ranks.mask()) != 1) {
+        row.refuse(row.next(), row.next(1), "say one rank before it, as in 'pair of tens or lower'");
+    }
+    const bool is_higher = row.is("higher", 1);
+    row.skip(2);
+    return RankSet(is_higher ? ~(ranks.mask() - 1) : (ranks.mask() << 1U) - 1);
+}
+
+std::size_t rank_set_tokens(const RowCursor& row, std::size_t ahead) {
+    const ChartToken& first = row.next(ahead);
+    if (first.kind == ChartToken::Kind::word && __builtin_popcount(ranks_listed(first.raw)) > 1) return 1;
+    if (!is_single_letter(first)) return 0;
+    const auto joined_by = [&](std::string_view sign) {
+        std::size_t tokens = 1;
+        while (row.is(sign, ahead + tokens) && is_single_letter(row.next(ahead + tokens + 1))) tokens += 2;
+        return row.is_one_of({"/", "-"}, ahead + tokens) ? 1 : tokens;
+    };
+    // "A/K/Q" may be alternatives.
+    if (const std::size_t tokens = joined_by("/"); tokens == 3) return tokens;
+    const std::size_t tokens = joined_by("-");
+    const u32 low = ranks_listed(first.raw);
+    const bool is_range = tokens == 3 && ranks_listed(row.next(ahead + 2).raw) > 2 * low;
+    return tokens == 1 || is_range ? 0 : tokens;
+}
+
+u32 ranks_of_tokens(const RowCursor& row, std::size_t ahead, std::size_t tokens) {
+    u32 ranks = 0;
+    for (std::size_t at = ahead; at < ahead + tokens; at += 2) {
+        const u32 each = ranks_listed(row.next(at).raw);
+        if ((ranks & each) != 0) return 0;
+        ranks |= each;
+    }
+    return ranks;
+}
+
+/// Whether ranks with '/' or '-' between them are cards held together: three or more with '-', or two with their
+/// suits said behind them.
+bool are_spaced_ranks(const RowCursor& row) {
+    std::size_t tokens = rank_set_tokens(row, 0);
+    if (tokens > 3) return true;
+    if (tokens != 3) return false;
+    for (std::size_t next = 0; row.is("/", tokens) && (next = rank_set_tokens(row, tokens + 1)) > 0;) {
+        tokens += 1 + next;
+    }
+    return row.is_one_of({"suited", "unsuited"}, tokens);
+}
+
+namespace {
+
+/// The ranks between two pairs, "22-TT". An ace that comes first is refused: it may be high or low.
+RankSet ranks_between(const RowCursor& row, Rank first, Rank last) {
+    if (first == Rank::ace && last != Rank::ace) {
+        const std::string letter(1, letter_of(last));
+        row.refuse_unclear(row.here(), row.here() + 3, "may count down from aces or up from low aces",
+                           "pair of " + letter + "-A", "pair of A-" + letter);
+    }
+    const u32 low = RankSet::of(std::min(first, last)).mask();
+    const u32 high = RankSet::of(std::max(first, last)).mask();
+    return RankSet((high << 1U) - low);
+}
+
+}  // namespace
+
+std::optional<RepeatedRanks> take_repeated_ranks(RowCursor& row) {
+    const auto repeated = [&](std::size_t ahead) {
+        const ChartToken& token = row.next(ahead);
+        return token.kind == ChartToken::Kind::word ? repeated_rank(token.raw) : std::nullopt;
+    };
+    const std::optional<RepeatedRank> first = repeated(0);
+    if (!first) return std::nullopt;
+    RankSet ranks;
+    do {
+        const std::optional<RepeatedRank> from = repeated(0);
+        if (!from || from->times != first->times) row.refuse_expecting("as many equal ranks again");
+        const std::optional<RepeatedRank> to = row.is("-", 1) ? repeated(2) : std::nullopt;
+        const bool is_range = to && to->times == first->times;
+        ranks = ranks | ranks_between(row, from->rank, is_range ? to->rank : from->rank);
+        row.skip(is_range ? 3 : 1);
+    } while (row.take("/"));
+    const bool is_or_better = row.is("or") && row.is("better", 1) && first->times == 2;
+    if (row.is("+") || is_or_better) {
+        if (!(ranks == RankSet::of(first->rank))) row.refuse("say one rank before it, as in 'JJ or better'");
+        ranks = RankSet(~0U << number_of(first->rank));
+        row.skip(is_or_better ? 2 : 1);
+    }
+    return RepeatedRanks{with_ranks_beyond(row, ranks), first->times};
 }
 
 }  // namespace holdfast::videopoker

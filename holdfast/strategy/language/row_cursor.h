@@ -1,6 +1,7 @@
 // A position in a row of a chart, with the tokens ahead and the errors about them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,7 +83,8 @@ class RowCursor : public TokenCursor {
 // Numbers and ranks in lists.
 
 /// The number of tokens, from `ahead` on, between a number and the draw that it counts cards of: 1 for "to" in
-/// "four to a flush", 2 for "-card" in "4-card flush", 1 for "card" in "4 card flush"; 0 if they are none of these.
+/// "four to a flush", 2 for "cards to" in "4 cards to a flush", 2 for "-card" in "4-card flush", 1 for "card" in
+/// "4 card flush"; 0 if they are none of these.
 std::size_t draw_lead(const RowCursor& row, std::size_t ahead);
 /// Whether a number comes here with the thing it counts: "four to", "three of a kind", "two suited".
 bool begins_counted(const RowCursor& row, std::size_t ahead = 0);
@@ -100,5 +102,25 @@ RankSet read_one_rank(RowCursor& row);
 RankSet read_ranks(RowCursor& row);
 /// Reads "aces", "aces or kings"
 RankSet read_plurals(RowCursor& row);
+/// Reads "or higher" or "or lower" behind ranks, which must be one rank then, and returns all ranks meant.
+RankSet with_ranks_beyond(RowCursor& row, RankSet ranks);
+
+/// Equal cards, two to four of them, of any of these ranks.
+struct RepeatedRanks {
+    RankSet ranks;
+    int times;
+};
+/// Reads "JJ", "QQQ", "22-TT", "AA/KK", "JJ+", "JJ or better"; nothing if something else comes next.
+std::optional<RepeatedRanks> take_repeated_ranks(RowCursor& row);
+
+/// The number of tokens, from `ahead` on, of one set of ranks: "AKQ", "10/J" and "K-Q-J" are one set each; 0 if
+/// there is none. Two ranks with '-' are one only if they cannot be a range, such as 2-7.
+std::size_t rank_set_tokens(const RowCursor& row, std::size_t ahead);
+/// The ranks of these tokens as a mask; 0 if a rank occurs twice.
+u32 ranks_of_tokens(const RowCursor& row, std::size_t ahead, std::size_t tokens);
+
+/// Whether ranks with '/' or '-' between them are cards held together: three or more with '-', or two whose suits
+/// are said behind them, "10/J suited".
+bool are_spaced_ranks(const RowCursor& row);
 
 }  // namespace holdfast::videopoker

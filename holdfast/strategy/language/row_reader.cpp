@@ -11,6 +11,7 @@
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/hold_reader.h>
 #include <holdfast/strategy/language/row_reader.h>
+#include <holdfast/strategy/language/row_remarks.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -41,6 +42,7 @@ class ChartRowReader {
             }
             for (const TypeIndex type : named) is_named[type] = true;
         } while (take_separator());
+        skip_value(row_);
         if (!row_.at_end()) row_.refuse_expecting("a comma and another hold, 'with', or the end of the line");
         std::vector<TypeIndex> types;
         for (std::size_t type = 0; type < is_named.size(); ++type) {
@@ -78,7 +80,11 @@ class ChartRowReader {
         // apply to both.
         row_.hold.middle = row_.here();
         const HoldPhrase hold = phrase;
-        const bool ends_with_rank = read_conditions(row_, phrase);
+        bool ends_with_rank = read_conditions(row_, phrase);
+        while (row_.is("(")) {
+            read_remark(row_, phrase);
+            ends_with_rank = read_conditions(row_, phrase);
+        }
         now_.has_conditions = row_.here() != row_.hold.middle;
         if (is_shared || row_.loose_separator(0) > 0) now_.said = row_.said_until(row_.here());
         if (is_shared && now_.has_conditions) {
@@ -113,19 +119,31 @@ class ChartRowReader {
     }
 
     /// Whether the words before are shared: "or" shares them; after a comma it is unclear.
-    bool is_joined() const { return separator_ == Separator::bare_or && !before_.has_conditions; }
+    bool is_joined() const {
+        return separator_ == Separator::bare_or && !before_.has_conditions && !before_.shares.is_implied;
+    }
+
+    /// Whether ranks that are not of one suit are a hold of the game.
+    bool is_hold_unsuited(std::size_t begin, std::size_t end) const {
+        HoldPhrase unsuited;
+        unsuited.kinds = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
+        for (std::size_t at = begin, tokens = 0; at < end; at += tokens + 1) {
+            tokens = rank_set_tokens(row_, at);
+            unsuited.rank_sets = {ranks_of_tokens(row_, at, tokens)};
+            if (!row_.named_by(unsuited).empty()) return true;
+        }
+        return false;
+    }
 
     /// Whether KJ is suited too after "suited KQ".
     bool shares_suited(std::size_t ahead) const {
-        const auto is_rank_set = [&](std::size_t at) {
-            const ChartToken& token = row_.next(at);
-            return token.kind == ChartToken::Kind::word && __builtin_popcount(ranks_listed(token.raw)) > 1;
-        };
-        if (!is_rank_set(ahead)) return false;
-        std::size_t behind = ahead + 1;
-        while (row_.is("/", behind) && is_rank_set(behind + 1)) behind += 2;
+        std::size_t behind = ahead + rank_set_tokens(row_, ahead);
+        if (behind == ahead) return false;
+        for (std::size_t next = 0; row_.is("/", behind) && (next = rank_set_tokens(row_, behind + 1)) > 0;) {
+            behind += 1 + next;
+        }
         if (row_.is_one_of({"suited", "unsuited"}, behind)) return false;
-        if (is_joined()) return true;
+        if (is_joined() || !is_hold_unsuited(ahead, behind)) return true;
         const std::string ranks = row_.words(&row_.next(ahead), &row_.next(behind));
         row_.refuse_unclear(&row_.next(ahead), &row_.next(behind), "may be suited or not",
                             before_.said + ", suited " + ranks, before_.said + ", unsuited " + ranks);
@@ -139,12 +157,26 @@ class ChartRowReader {
         while (row_.is_article(goal) || row_.is_one_of({"outside", "inside", "double"}, goal)) ++goal;
         if (!row_.is_one_of({"royal", "straight", "flush"}, goal)) return false;
         const bool is_hand = goal == ahead && (!row_.is("royal", goal) || row_.is("flush", goal + 1));
-        if (!is_hand || is_joined()) return true;
+        if (is_joined()) return true;
+        if (!is_hand) return shares_straight_draw(ahead, goal);
         const ChartToken* const end = &row_.next(goal + (row_.is("flush", goal + 1) ? 2 : 1));
         const std::string hand = row_.words(&row_.next(ahead), end);
         row_.refuse_unclear(&row_.next(ahead), end, "may be a draw or a hand of five cards",
                             before_.said + ", " + before_.shares.lead + article(ahead) + hand,
                             before_.said + ", pat " + hand);
+    }
+
+    /// Whether "inside straight", which by itself is a draw of four cards, is one of as many cards as the draw before.
+    bool shares_straight_draw(std::size_t ahead, std::size_t goal) const {
+        constexpr int alone = deal_size - 1;
+        const bool is_alone = row_.section() == 0 && row_.is_one_of({"inside", "outside"}, ahead) &&
+                              row_.is("straight", goal) && !row_.is("flush", goal + 1);
+        if (!is_alone || before_.shares.cards == alone) return true;
+        const ChartToken* const end = &row_.next(goal + 1);
+        const std::string draw = article(ahead) + row_.words(&row_.next(ahead), end);
+        row_.refuse_unclear(&row_.next(ahead), end, "may be of as many cards as the draw before, or of four",
+                            before_.said + ", " + before_.shares.lead + draw,
+                            before_.said + ", four to" + draw);
     }
 
     /// The missing words between "4 to" and the goal at `ahead`.
@@ -158,7 +190,8 @@ class ChartRowReader {
         const ChartToken* const suited = row_.here() - 1;
         const bool is_after_ranks =
             before_.shares.kind == Shared::bare_ranks && separator_ != Separator::semicolon;
-        if (!is_after_ranks || !suited->is("suited")) return;
+        // The letter of "KJs" is said of these ranks alone.
+        if (!is_after_ranks || !suited->is("suited") || suited->length == 1) return;
         const std::string ranks = row_.words(row_.hold.begin, suited);
         row_.refuse_unclear(suited, suited + 1, "is ambiguous: it may apply to the last ranks or to all",
                             "unsuited " + before_.said + ", suited " + ranks,

@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include <holdfast/strategy/language/players_words.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+using Kind = ChartToken::Kind;
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> same_words{
+    {{"pairs", "pair"}, {"offsuit", "unsuited"}, {"single", "one"}, {"toward", "to"}, {"towards", "to"}}};
+
+/// Rewrites a line from left to right.
+class ChartWords {
+  public:
+    std::vector<ChartToken> of(const std::vector<ChartToken>& tokens) {
+        for (std::size_t at = 0; at < tokens.size(); ++at) {
+            const ChartToken& token = tokens[at];
+            if (at + 2 < tokens.size() && token.is("off") && tokens[at + 1].is("-") &&
+                tokens[at + 2].is("suit")) {
+                const ChartToken& last = tokens[at += 2];
+                words_.push_back({Kind::word, "unsuited", token.raw + "-" + last.raw, token.position,
+                                  last.after() - token.position});
+            } else if (token.kind != Kind::word || !(add_goal(token) || add_ranks(token))) {
+                words_.push_back(token);
+                add_same_word();
+            }
+        }
+        return std::move(words_);
+    }
+
+  private:
+    /// The `length` bytes of a token from `from` on, as this word.
+    void add_part(const ChartToken& token, std::size_t from, std::size_t length, std::string_view word) {
+        words_.push_back(
+            {Kind::word, std::string(word), token.raw.substr(from, length), token.position + from, length});
+    }
+
+    /// "RF", "SF" and "3RF"; after a number of cards, "to" is understood.
+    bool add_goal(const ChartToken& token) {
+        const std::size_t size = token.text.size();
+        const bool has_number = size == 3 && token.raw[0] >= '1' && token.raw[0] <= '5';
+        if (size != 2 && !has_number) return false;
+        const std::size_t goal = size - 2;
+        const bool is_royal = token.text.compare(goal, 2, "rf") == 0;
+        if (!is_royal && token.text.compare(goal, 2, "sf") != 0) return false;
+        if (has_number) add_part(token, 0, 1, token.raw.substr(0, 1));
+        if (!words_.empty() && number_said(words_.back()) > 0) add_part(token, goal, 0, "to");
+        add_part(token, goal, 1, is_royal ? "royal" : "straight");
+        add_part(token, goal + 1, 1, "flush");
+        return true;
+    }
+
+    /// "AKs" and "AKo", as the hole cards of hold'em are written. "As" and "10s" are ranks in the plural.
+    bool add_ranks(const ChartToken& token) {
+        const char last = token.raw.back();
+        const std::size_t size = token.raw.size() - 1;
+        const u32 ranks = ranks_listed(std::string_view(token.raw).substr(0, size));
+        if ((last != 's' && last != 'o') || __builtin_popcount(ranks) < 2) return false;
+        words_.push_back(
+            {Kind::word, token.text.substr(0, size), token.raw.substr(0, size), token.position, size});
+        add_part(token, size, 1, last == 's' ? "suited" : "unsuited");
+        return true;
+    }
+
+    void add_same_word() {
+        ChartToken& token = words_.back();
+        for (const auto& [theirs, ours] : same_words) {
+            if (token.is(theirs)) token.text = ours;
+        }
+    }
+
+    std::vector<ChartToken> words_;
+};
+
+}  // namespace
+
+std::vector<ChartToken> in_chart_words(const std::vector<ChartToken>& tokens) {
+    return ChartWords().of(tokens);
+}
+
+bool take_no_cards(TokenCursor& at) {
+    // A longer one comes before one that it begins with.
+    constexpr std::array<std::string_view, 20> names{"discard all five cards",
+                                                     "discard all cards",
+                                                     "discard all",
+                                                     "discard everything",
+                                                     "draw five new cards",
+                                                     "draw five cards",
+                                                     "draw five",
+                                                     "draw all new cards",
+                                                     "draw all five cards",
+                                                     "redraw all five cards",
+                                                     "redraw five cards",
+                                                     "redraw everything",
+                                                     "redraw all",
+                                                     "redraw",
+                                                     "throw everything away",
+                                                     "throw all away",
+                                                     "toss everything",
+                                                     "toss all",
+                                                     "garbage",
+                                                     "trash"};
+    return std::any_of(names.begin(), names.end(),
+                       [&](std::string_view name) { return at.take_words(name); });
+}
+
+}  // namespace holdfast::videopoker
