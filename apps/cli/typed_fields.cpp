@@ -261,7 +261,7 @@ Fields TypedFields::fields() const {
     JsonValue request;
     request.kind = JsonValue::Kind::object;
     std::vector<std::string> paytables;
-    std::string lines_path;
+    std::map<std::string_view, std::string> lines_paths;
     for (const Field& field : declared_) {
         if (field.kind == FieldKind::flag) {
             if (flags_.at(field.name)) {
@@ -273,13 +273,21 @@ Fields TypedFields::fields() const {
         for (const std::string& value : values_.at(field.name)) typed.push_back(Arguments::as_typed(value));
         if (typed.empty()) continue;
         if (is_of_games(field.kind)) paytables = paths_among(typed);
-        if (field.kind == FieldKind::lines) lines_path = typed.front();
+        if (field.kind == FieldKind::lines) {
+            const std::string& path = lines_paths[field.name] = typed.front();
+            const auto is_stdin = [](const auto& each) { return each.second == "-"; };
+            if (std::count_if(lines_paths.begin(), lines_paths.end(), is_stdin) > 1) {
+                refuse_input(path, "can be read only once: give one of the charts as a file");
+            }
+        }
         request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
     }
     Fields fields(declared_, std::move(request));
     // The request holds the texts of files; errors name the files.
     fields.call_paytables(std::move(paytables));
-    fields.call_lines(lines_path == "-" ? "standard input" : lines_path);
+    for (const auto& [field, path] : lines_paths) {
+        fields.call_lines(field, path == "-" ? "standard input" : path);
+    }
     return fields;
 }
 

@@ -19,6 +19,7 @@
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/compare.h>
+#include <holdfast/queries/videopoker/diff.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
@@ -70,6 +71,10 @@ std::string to_svg(const queries::VideopokerBankrollAnswer& answer);
 
 /// A table of the games, and one of what habits cost.
 std::string to_text(const queries::VideopokerCompareAnswer& answer, const TextStyle& style = {});
+
+/// Both returns, the `shown` changes of holds that gain or lose most, and the rows that change.
+std::string to_text(const queries::VideopokerDiffAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
 
 /// What the deals were drawn from, and a table of them.
 std::string to_text(const queries::VideopokerDrillAnswer& answer, const TextStyle& style = {});

@@ -1,5 +1,6 @@
 // The answer `videopoker.relearn` as text.
 #include <apps/terminal/answer_text.h>
+#include <apps/terminal/chart_changes_text.h>
 #include <apps/terminal/game_text.h>
 #include <apps/terminal/kind_choice_text.h>
 #include <apps/terminal/text_table.h>
@@ -15,7 +16,6 @@ using namespace queries;
 namespace {
 
 using Change = VideopokerRelearnAnswer::Change;
-using RowChange = VideopokerRelearnAnswer::RowChange;
 
 constexpr int percent_decimals = 4;
 
@@ -33,32 +33,6 @@ TextTable change_table(const VideopokerRelearnAnswer& answer, std::size_t shown)
                        percent(change.cost, percent_decimals), right_text(change.choice),
                        fmt::format("{} of {}", cards_or_nothing(deal.held(change.example.best)),
                                    spaced_cards(std::vector<Card>(deal.begin(), deal.end())))});
-    }
-    return table;
-}
-
-std::string number_text(const std::optional<std::size_t>& number) {
-    return number ? std::to_string(*number) : "";
-}
-
-std::string words_of(RowChange::Kind kind) {
-    return kind == RowChange::Kind::learn ? "new" : kind == RowChange::Kind::move ? "moved" : "gone";
-}
-
-TextTable row_table(const std::vector<RowChange>& rows) {
-    const bool has_sections =
-        std::any_of(rows.begin(), rows.end(), [](const RowChange& row) { return !row.section.empty(); });
-    std::vector<Column> columns{{"Row", Column::sentences, Column::needed},
-                                {"", Column::left, Column::needed},
-                                {"Before", Column::right, Column::needed},
-                                {"Now", Column::right, Column::needed}};
-    if (has_sections) columns.push_back({"Dealt", Column::left, Column::needed});
-    TextTable table(std::move(columns));
-    for (const RowChange& row : rows) {
-        std::vector<std::string> cells{row.row, words_of(row.kind), number_text(row.before),
-                                       number_text(row.now)};
-        if (has_sections) cells.push_back(row.section);
-        table.add_row(std::move(cells));
     }
     return table;
 }
@@ -84,7 +58,7 @@ std::string to_text(const VideopokerRelearnAnswer& answer, const TextStyle& styl
     }
     if (!answer.rows) return text;
     if (answer.rows->empty()) return text + "\nBoth basic charts have the same rows\n";
-    return text + "\nRows of the basic chart\n" + row_table(*answer.rows).text(style);
+    return text + "\nRows of the basic chart\n" + chart_change_table(*answer.rows, style);
 }
 
 }  // namespace holdfast::terminal

@@ -82,7 +82,7 @@ std::vector<std::string> command_line(const Query& query, const Json& request, c
         } else if (field.kind == FieldKind::game && value.is_object()) {
             arguments.push_back(folder.write("mine.toml", value.at("toml").get<std::string>()));
         } else if (field.kind == FieldKind::lines) {
-            arguments.push_back(folder.write("mine.chart", value.get<std::string>()));
+            arguments.push_back(folder.write(std::string(field.name) + ".chart", value.get<std::string>()));
         } else {
             for (const std::string& text : texts_of(value)) {
                 if (field.place == FieldPlace::option) arguments.push_back(option);

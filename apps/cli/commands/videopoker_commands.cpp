@@ -7,6 +7,7 @@
 
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/compare.h>
+#include <holdfast/queries/videopoker/diff.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
@@ -38,8 +39,9 @@ std::string nearest_breakpoints(const queries::VideopokerMeterAnswer& answer, co
            (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
 }
 
-/// The changes that cost most: there may be hundreds.
-std::string costliest_changes(const queries::VideopokerRelearnAnswer& answer, const TextStyle& style) {
+/// The changes that matter most: there may be hundreds.
+template <class Answer>
+std::string largest_changes(const Answer& answer, const TextStyle& style) {
     constexpr std::size_t few = 15;
     return terminal::to_text(answer, style, few);
 }
@@ -217,7 +219,7 @@ QueryCommand review_command() {
 
 QueryCommand relearn_command() {
     return short_command_of<queries::VideopokerRelearnRequest, queries::VideopokerRelearnAnswer,
-                            costliest_changes>(
+                            largest_changes<queries::VideopokerRelearnAnswer>>(
         "relearn", 0,
         "The first game is the one you know. Deals: those in which its best hold is not best in the new "
         "game. "
@@ -230,6 +232,19 @@ QueryCommand relearn_command() {
         "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --bet 1.25\n"
         "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --charts",
         "All changes, not only the costliest");
+}
+
+QueryCommand diff_command() {
+    return short_command_of<queries::VideopokerDiffRequest, queries::VideopokerDiffAnswer,
+                            largest_changes<queries::VideopokerDiffAnswer>>(
+        "diff", 0,
+        "Hold: what NEW holds in these deals. Rather than: what CHART holds. Gain: what NEW gains in them, "
+        "as a share of each bet; below zero if it loses. Right in: of all deals that offer both kinds of "
+        "hold, one of them being the best, those in which it is the first. CSV has two tables: changes of "
+        "holds, and rows.",
+        "  holdfast videopoker diff jacks-or-better-9-6 old.chart new.chart\n"
+        "  holdfast videopoker diff deuces-wild-full-pay mine.chart book.chart --json",
+        "All changes, not only the largest");
 }
 
 }  // namespace
@@ -256,6 +271,7 @@ std::vector<QueryCommand> videopoker_commands() {
         sweep_command(),
         strategy_command(),
         evaluate_command(),
+        diff_command(),
         review_command(),
         relearn_command(),
         drill_command()};

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -97,9 +98,13 @@ class Fields {
     /// files.
     void call_paytables(std::vector<std::string> names) { paytable_names_ = std::move(names); }
 
-    /// Sets what errors call the text of the field of FieldKind::lines: a file's name.
-    void call_lines(std::string name) { lines_name_ = std::move(name); }
-    const std::string& lines_name() const { return lines_name_; }
+    /// Sets what errors call the text of this field of FieldKind::lines: a file's name.
+    void call_lines(std::string_view field, std::string name) { lines_names_[field] = std::move(name); }
+    /// Empty unless it was set.
+    std::string lines_name(std::string_view field) const {
+        const auto found = lines_names_.find(field);
+        return found == lines_names_.end() ? "" : found->second;
+    }
 
     /// Whether the request has the field, whatever its value.
     bool has(std::string_view name) const { return request_.find(name) != nullptr; }
@@ -146,7 +151,7 @@ class Fields {
     const std::vector<Field>* declared_;
     JsonValue request_;
     std::vector<std::string> paytable_names_;
-    std::string lines_name_;
+    std::map<std::string_view, std::string> lines_names_;
 };
 
 // An error in one field of a request: a ParseError that also says which field, so that a program that sent

@@ -1,11 +1,10 @@
 #include <utility>
 
-#include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/game_query.h>
+#include <holdfast/queries/videopoker/played_chart.h>
 #include <holdfast/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
@@ -16,15 +15,6 @@ using videopoker::ChartScore;
 using videopoker::ChartWriter;
 using videopoker::HoldTypes;
 using videopoker::HoldVocabulary;
-
-/// Throws ParseError if no row matches some deal: a chart must say what to do in all of them.
-void check_covered(const std::string& chart, const ChartScore& score) {
-    if (!score.uncovered_deal) return;
-    // What is missing is a row at the end of the chart.
-    throw ParseError("no row covers " + spaced_card_set(*score.uncovered_deal) + "; in all, " +
-                         grouped(score.uncovered) + " deals have no row",
-                     chart, chart.size());
-}
 
 constexpr std::string_view list_of_numbers = R"({"type": "array", "items": {"type": "integer"}})";
 
@@ -55,7 +45,7 @@ const Query& VideopokerEvaluateRequest::query() {
 }
 
 VideopokerEvaluateRequest VideopokerEvaluateRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("chart"), fields.lines_name(), read_wager(fields)};
+    return {fields.game(), fields.text("chart"), fields.lines_name("chart"), read_wager(fields)};
 }
 
 std::vector<std::size_t> VideopokerEvaluateAnswer::never_reached() const {
@@ -78,19 +68,13 @@ std::vector<std::size_t> VideopokerEvaluateAnswer::rules_never_applied() const {
 
 VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Session& session,
                                 const Work& work) {
-    const auto in_chart = [&](const auto& read) { return in_lines("chart", request.chart_source, read); };
-    // Before anything that takes long.
-    if (request.chart.find_first_not_of(" \t\r\n") == std::string::npos) {
-        in_chart([&] { throw ParseError("the chart has no rows", request.chart, request.chart.size()); });
-    }
+    check_has_rows("chart", request.chart, request.chart_source);
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Only the score reports progress: with two computations, progress would start again at 0.
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
-    const Chart chart = in_chart([&] { return parse_chart(vocabulary, request.chart, work.stop); });
-    ChartScore score = score_chart(types, chart, work);
-    // Only a replay of all deals tells whether every one has a row.
-    in_chart([&] { check_covered(request.chart, score); });
+    const Chart chart = read_chart(vocabulary, "chart", request.chart, request.chart_source, work.stop);
+    ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work);
     EvaluatedChart evaluated =
         evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager);
     std::vector<std::string> warnings = row_warnings(prepared->tables);

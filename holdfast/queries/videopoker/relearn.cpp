@@ -22,7 +22,6 @@ using videopoker::HoldKinds;
 using videopoker::KindIndex;
 using videopoker::KindPair;
 using Change = VideopokerRelearnAnswer::Change;
-using RowChange = VideopokerRelearnAnswer::RowChange;
 
 /// The deals of one pair of kinds, added up.
 struct ChangeSum {
@@ -76,17 +75,9 @@ std::vector<Change> changes_of(const videopoker::GameTables& tables, const HoldK
     return changes;
 }
 
-/// A row of a chart, and the wild cards that it is for.
-struct SectionRow {
-    std::string section;
-    std::string row;
-
-    bool operator==(const SectionRow& other) const { return section == other.section && row == other.row; }
-};
-
 /// The rows of a chart without rules, as its text has them.
-std::vector<SectionRow> lines_of(const BasicChart& chart) {
-    std::vector<SectionRow> lines;
+std::vector<SectionLine> lines_of(const BasicChart& chart) {
+    std::vector<SectionLine> lines;
     std::string section;
     for (std::size_t begin = 0; begin < chart.text.size();) {
         const std::size_t end = std::min(chart.text.find('\n', begin), chart.text.size());
@@ -100,67 +91,6 @@ std::vector<SectionRow> lines_of(const BasicChart& chart) {
         }
     }
     return lines;
-}
-
-/// [before][now] of a longest common subsequence of both lists: the rows that stay where they are.
-std::vector<std::pair<std::size_t, std::size_t>> rows_that_stay(const std::vector<SectionRow>& before,
-                                                                const std::vector<SectionRow>& now) {
-    // longest[i][j]: of the rows from i and from j on
-    std::vector<std::vector<std::size_t>> longest(before.size() + 1,
-                                                  std::vector<std::size_t>(now.size() + 1, 0));
-    for (std::size_t i = before.size(); i-- > 0;) {
-        for (std::size_t j = now.size(); j-- > 0;) {
-            longest[i][j] = before[i] == now[j] ? longest[i + 1][j + 1] + 1
-                                                : std::max(longest[i + 1][j], longest[i][j + 1]);
-        }
-    }
-    std::vector<std::pair<std::size_t, std::size_t>> stay;
-    for (std::size_t i = 0, j = 0; i < before.size() && j < now.size();) {
-        if (before[i] == now[j]) {
-            stay.emplace_back(i++, j++);
-        } else if (longest[i + 1][j] >= longest[i][j + 1]) {
-            ++i;
-        } else {
-            ++j;
-        }
-    }
-    return stay;
-}
-
-/// What changes between two charts, from the top down: between two rows that stay, first the rows that go.
-std::vector<RowChange> row_changes(const std::vector<SectionRow>& before,
-                                   const std::vector<SectionRow>& now) {
-    const auto place_in = [](const std::vector<SectionRow>& rows, const SectionRow& row) {
-        const auto found = std::find(rows.begin(), rows.end(), row);
-        return found == rows.end()
-                   ? std::nullopt
-                   : std::optional<std::size_t>(static_cast<std::size_t>(found - rows.begin()) + 1);
-    };
-    std::vector<std::pair<std::size_t, std::size_t>> stay = rows_that_stay(before, now);
-    stay.emplace_back(before.size(), now.size());
-    std::vector<RowChange> changes;
-    std::size_t old_row = 0;
-    std::size_t new_row = 0;
-    for (const auto& [old_stays, new_stays] : stay) {
-        for (; old_row < old_stays; ++old_row) {
-            const SectionRow& row = before[old_row];
-            if (place_in(now, row)) continue;  // it moves
-            changes.push_back({RowChange::Kind::forget, row.section, row.row, old_row + 1, std::nullopt});
-        }
-        for (; new_row < new_stays; ++new_row) {
-            const SectionRow& row = now[new_row];
-            const std::optional<std::size_t> old = place_in(before, row);
-            changes.push_back({old ? RowChange::Kind::move : RowChange::Kind::learn, row.section, row.row,
-                               old, new_row + 1});
-        }
-        old_row = old_stays + 1;
-        new_row = new_stays + 1;
-    }
-    return changes;
-}
-
-constexpr std::string_view name_of(RowChange::Kind kind) {
-    return kind == RowChange::Kind::learn ? "learn" : kind == RowChange::Kind::move ? "move" : "forget";
 }
 
 const Shape<DearestDeal>& example_shape() {
@@ -183,21 +113,6 @@ const Shape<Change>& change_shape() {
             .exact("cost", "What they cost if they are played as in the known game, in bets per hand",
                    &Change::cost)
             .object("example", "The deal in which that costs most", example_shape(), &Change::example);
-    return shape;
-}
-
-const Shape<RowChange>& row_change_shape() {
-    static const Shape<RowChange> shape =
-        Shape<RowChange>("RelearnRow")
-            .text("change",
-                  "\"learn\" a row that only the new chart has, \"forget\" one that only the known one has, "
-                  "\"move\" one that comes earlier or later",
-                  [](const RowChange& row) { return name_of(row.kind); })
-            .one_of({"learn", "forget", "move"})
-            .text("section", "The wild cards dealt, in words; empty in a game without", &RowChange::section)
-            .text("row", "The row, as in the chart", &RowChange::row)
-            .whole_number("before", "Its number in the known chart, from 1", &RowChange::before)
-            .whole_number("now", "Its number in the new chart, from 1", &RowChange::now);
     return shape;
 }
 
@@ -297,15 +212,15 @@ const Shape<VideopokerRelearnAnswer>& VideopokerRelearnAnswer::shape() {
             .table("changes", "The changes by kinds of holds, those that cost most first", change_shape(),
                    &Answer::changes)
             // Absent unless it is asked for.
-            .table("rows", "The rows of the basic chart that are new, gone or elsewhere", row_change_shape(),
-                   &Answer::rows)
+            .table("rows", "The rows of the basic chart that are new, gone or elsewhere",
+                   ChartRowChange::shape(), &Answer::rows)
             .texts("warnings", numbered_warnings_sentence, &Answer::warnings);
     return shape;
 }
 
 std::string to_csv(const VideopokerRelearnAnswer& answer) {
     return change_shape().csv(answer.changes) +
-           (answer.rows ? "\n" + row_change_shape().csv(*answer.rows) : "");
+           (answer.rows ? "\n" + ChartRowChange::shape().csv(*answer.rows) : "");
 }
 
 }  // namespace holdfast::queries

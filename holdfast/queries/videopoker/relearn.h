@@ -13,6 +13,7 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/chart_changes.h>
 #include <holdfast/queries/videopoker/kind_choice.h>
 #include <holdfast/queries/videopoker/wager.h>
 #include <holdfast/videopoker/play/play_difference.h>
@@ -38,14 +39,7 @@ struct VideopokerRelearnAnswer {
         videopoker::DearestDeal example;  ///< the one that costs most
     };
 
-    /// A row that only one of the two charts has, or that both have in another place.
-    struct RowChange {
-        enum class Kind : u8 { learn, forget, move } kind;
-        std::string section;  ///< the wild cards dealt, in words; empty without wild cards
-        std::string row;
-        std::optional<std::size_t> before;  ///< its number in the known chart, from 1
-        std::optional<std::size_t> now;     ///< in the new one
-    };
+    using RowChange = ChartRowChange;
 
     std::shared_ptr<const PreparedGame> known;
     std::shared_ptr<const PreparedGame> fresh;

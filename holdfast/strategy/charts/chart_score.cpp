@@ -100,13 +100,21 @@ struct Tally {
 /// holds, not of the offered ones, so that costs are counted even if no row of a chart could avoid them.
 class ChartReplay {
   public:
-    ChartReplay(const HoldTypes& types, const Chart& chart)
+    /// `plays`: null, or to be filled.
+    ChartReplay(const HoldTypes& types, const Chart& chart, ChartPlays* plays)
         : types_(types),
           chart_(chart),
+          plays_(plays),
           values_(types.tables()),
           rows_(row_tables(types, chart)),
           orders_(detail::hold_orders(types.tables().classes().families(deal_size))),
-          rules_(types) {}
+          rules_(types) {
+        if (plays_ == nullptr) return;
+        const std::size_t classes = types.tables().classes().size(deal_size);
+        plays_->masks.assign(classes, ChartPlays::no_row);
+        plays_->weights.assign(classes, 0);
+        plays_->values.assign(classes, 0);
+    }
 
     ChartScore play(const Work& work) {
         Tally empty;
@@ -146,6 +154,7 @@ class ChartReplay {
 
     const HoldTypes& types_;
     const Chart& chart_;
+    ChartPlays* plays_;
     detail::DealValues values_;
     RowTables rows_;
     std::vector<HoldOrder> orders_;
@@ -217,6 +226,12 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
         mask = ruled_hold(deals, lane, highest.row, mask, row);
     }
     const u64 value = deals.values[mask][lane];
+    if (plays_ != nullptr) {
+        // Each class is played once, so no two workers write to one place.
+        plays_->masks[deal_class] = mask;
+        plays_->weights[deal_class] = weight;
+        plays_->values[deal_class] = value;
+    }
     score.won += u128{value} * weight;
     row.deals += weight;
     row.least = std::min(row.least, value);
@@ -302,8 +317,8 @@ ChartScore ChartReplay::finished(ChartScore score) const {
 
 }  // namespace
 
-ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& work) {
-    return ChartReplay(types, chart).play(work);
+ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& work, ChartPlays* plays) {
+    return ChartReplay(types, chart, plays).play(work);
 }
 
 namespace {

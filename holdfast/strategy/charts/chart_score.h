@@ -84,8 +84,19 @@ struct ChartScore {
     Rational cost() const { return Rational(best_won - won, total_denominator); }
 };
 
-/// Plays the chart of a game in every deal. The answer does not depend on work.threads. Throws Stopped.
-ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& work = {});
+/// What a chart holds in each class of deals.
+struct ChartPlays {
+    static constexpr u8 no_row = 0xff;
+    std::vector<u8>
+        masks;  ///< [class] places of the cards held of the representative; no_row if no row matches
+    std::vector<u32> weights;  ///< [class] how many deals it has
+    std::vector<u64> values;   ///< [class] of that hold; value_denominator is that of the score
+};
+
+/// Plays the chart of a game in every deal. The answer does not depend on work.threads. `plays`: filled if it is
+/// not null. Throws Stopped.
+ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& work = {},
+                       ChartPlays* plays = nullptr);
 
 // The deals in which a chart errs, and what it holds there.
 

@@ -2,8 +2,8 @@
 
 from .bankroll import After, Bankroll, BankrollFor, Goal, PerHour, Quantile, Ruin
 from .charts import Chart, ChartRow, ChartRule, Misplay
-from .comparing import (
-    ComparedGame, Comparison, DearestDeal, Habit, HourlyGain, Relearn, RelearnChange, RelearnExample, RelearnRow)
+from .comparing import (ComparedGame, Comparison, DearestDeal, Diff, DiffChange, DiffExample, Habit, HourlyGain, Relearn,
+                        RelearnChange, RelearnExample, RelearnRow)
 from .game import Game, compare, games, identify, relearn
 from .holds import HeldHold, HeldRow, Hold, Holds, Outcome
 from .meter import Meter, MeterNow, MeterPiece, UntilHit
@@ -12,8 +12,8 @@ from .returns import Return, ReturnRow
 from .review import Lesson, Mistake, Review, ReviewedKind
 
 __all__ = ["After", "Bankroll", "BankrollFor", "CatalogGame", "Chart", "ChartRow", "ChartRule", "ComparedGame",
-           "Comparison", "DearestDeal", "DifferentPay", "Game", "GameMatch", "Games", "Goal", "Habit", "HeldHold",
-           "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "Lesson", "Meter", "MeterNow", "MeterPiece",
+           "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "DifferentPay", "Game", "GameMatch",
+           "Games", "Goal", "Habit", "HeldHold", "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "Lesson", "Meter", "MeterNow", "MeterPiece",
            "Misplay", "Mistake", "Outcome", "PayRow", "PerHour", "Quantile", "Relearn", "RelearnChange",
            "RelearnExample", "RelearnRow", "Return", "ReturnRow", "Review", "ReviewedKind", "Ruin", "UntilHit",
            "compare", "games", "identify", "relearn"]

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..results import Record, Table
 from .paytable import ListedGame
 
-__all__ = ["ComparedGame", "Comparison", "DearestDeal", "Habit", "HourlyGain", "Relearn", "RelearnChange",
+__all__ = ["ComparedGame", "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "Habit", "HourlyGain", "Relearn", "RelearnChange",
            "RelearnExample", "RelearnRow"]
 
 
@@ -103,7 +103,7 @@ class RelearnChange(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RelearnRow(Record):
-    """A row of the basic chart that is new, gone or elsewhere."""
+    """A row of a chart that is new, gone or elsewhere."""
 
     change: str  #: "learn", "forget" or "move"
     section: str  #: the wild cards dealt, in words; "" in a game without
@@ -130,4 +130,51 @@ class Relearn(Table[RelearnChange]):
     warnings: tuple[str, ...]
 
     def lines(self) -> tuple[RelearnChange, ...]:
+        return self.changes
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DiffExample(Record):
+    """The deal of a change with the largest gain or loss."""
+
+    deal: str
+    before: str  #: what the known chart holds, or "nothing"
+    now: str  #: what the new chart holds, or "nothing"
+    gain: float  #: bets; below 0 if the new hold is worth less
+    gain_exact: Fraction
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DiffChange(Record):
+    """What the new chart holds, and what the known one holds in the same deals."""
+
+    hold: str
+    rather_than: str
+    changed: int  #: deals
+    gain: float  #: bets per hand; below 0 if the new holds lose
+    gain_exact: Fraction
+    example: DiffExample
+    deals: int | None  #: all deals that offer both kinds, one of which is best; None if they are the same kind
+    right: int | None  #: those of them in which the first kind is best
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Diff(Table[DiffChange]):
+    """The difference of two charts of a game: the changes of holds, those that gain or lose most first."""
+
+    changed: int  #: deals in which the charts hold other cards
+    all_deals: int
+    return_before: float  #: of the known chart
+    return_before_exact: Fraction
+    return_now: float  #: of the new chart
+    return_now_exact: Fraction
+    gain: float
+    gain_exact: Fraction
+    perfect_play: float
+    perfect_play_exact: Fraction
+    changes: tuple[DiffChange, ...]
+    rows: tuple[RelearnRow, ...]
+    warnings: tuple[str, ...]
+
+    def lines(self) -> tuple[DiffChange, ...]:
         return self.changes

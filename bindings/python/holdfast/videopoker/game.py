@@ -16,7 +16,7 @@ from ..errors import ArrayError, well_formed
 from ..results import Frozen
 from .bankroll import Bankroll
 from .charts import Chart
-from .comparing import Comparison, Relearn
+from .comparing import Comparison, Diff, Relearn
 from .holds import Holds
 from .meter import Meter
 from .paytable import Games, Identified, PayRow
@@ -157,6 +157,18 @@ class Game(Frozen):
         """
         fields = {"chart": string("the chart", chart), **_wager(bet, denomination, coins, speed)}
         return Chart.read(self._ask("videopoker.evaluate", fields, threads, progress))
+
+    def diff(self, chart: str, new_chart: str, *, threads: SupportsIndex = 1, progress: Progress = None) -> Diff:
+        """What changes if `new_chart` is played instead of `chart`: the rows, the deals, and what they gain or lose.
+
+        >>> diff = Game("jacks-or-better-9-6").diff("low pair\\nfour to a flush\\nredraw", "four to a flush\\nlow pair\\nredraw")
+        >>> [(each.hold, each.rather_than) for each in diff], diff.gain_exact == diff[0].gain_exact
+        ([('four to a flush', 'low pair')], True)
+
+        Raises TextError with the place in the chart.
+        """
+        fields = {"chart": string("the chart", chart), "new_chart": string("the new chart", new_chart)}
+        return Diff.read(self._ask("videopoker.diff", fields, threads, progress))
 
     def review(self, hands: str, *, bet: Pay | None = None, denomination: Pay | None = None,
                coins: SupportsIndex | None = None, speed: Pay | None = None, threads: SupportsIndex = 1,

@@ -1,0 +1,146 @@
+// The answer `videopoker.diff`: two charts of a game, deal by deal and row by row.
+#include <algorithm>
+
+#include <apps/terminal/answer_text.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/published_charts.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/diff.h>
+#include <holdfast/queries/videopoker/evaluate.h>
+#include <holdfast/queries/videopoker/hold.h>
+
+namespace holdfast::queries {
+namespace {
+
+using testing::HasSubstr;
+using Change = VideopokerDiffAnswer::Change;
+using Kind = ChartRowChange::Kind;
+
+constexpr const char* jacks_id = "jacks-or-better-9-6";
+
+VideopokerDiffAnswer diff(const std::string& known, const std::string& fresh, const char* game = jacks_id) {
+    return test::answer(VideopokerDiffRequest{{game}, {known}, {fresh}});
+}
+
+Rational return_of(const std::string& chart) {
+    return test::answer(VideopokerEvaluateRequest{{jacks_id}, chart}).chart.score.expected_return();
+}
+
+TEST(VideopokerDiffTest, ChangesAddUpToTheDifferenceOfTheReturns) {
+    const VideopokerDiffAnswer answer = diff(test::wizard_simple, test::wizard_optimal(true));
+    EXPECT_EQ(answer.before, return_of(test::wizard_simple));
+    EXPECT_EQ(answer.now, return_of(test::wizard_optimal(true)));
+    EXPECT_EQ(answer.now, answer.perfect);  // the footnotes make it perfect
+    Rational gain;
+    u64 deals = 0;
+    for (const Change& change : answer.changes) {
+        gain = gain + change.gain;
+        deals += change.changed;
+        EXPECT_GE(change.gain, Rational());  // nothing is better than perfect
+    }
+    EXPECT_EQ(gain, answer.gain());
+    EXPECT_EQ(deals, answer.deals);
+    EXPECT_EQ(answer.all_deals, 2'598'960U);
+    // Against perfect play, deals that are misplayed are held differently; ties may be, too.
+    EXPECT_GE(answer.deals, 58'944U);
+}
+
+TEST(VideopokerDiffTest, BackwardsItIsTheSameWithTheOtherSign) {
+    const VideopokerDiffAnswer there = diff(test::wizard_simple, test::best_basic);
+    const VideopokerDiffAnswer back = diff(test::best_basic, test::wizard_simple);
+    EXPECT_EQ(there.gain(), Rational() - back.gain());
+    EXPECT_EQ(there.deals, back.deals);
+    ASSERT_EQ(there.changes.size(), back.changes.size());
+    for (const Change& change : there.changes) {
+        const auto same = std::find_if(back.changes.begin(), back.changes.end(), [&](const Change& each) {
+            return each.choice.hold == change.choice.rather_than &&
+                   each.choice.rather_than == change.choice.hold;
+        });
+        ASSERT_NE(same, back.changes.end());
+        EXPECT_EQ(same->changed, change.changed);
+        EXPECT_EQ(same->gain, Rational() - change.gain);
+    }
+}
+
+// Each example is worth what `hold` says.
+TEST(VideopokerDiffTest, ExamplesAreTrue) {
+    const VideopokerDiffAnswer answer = diff(test::wizard_simple, test::thirteen_rows);
+    ASSERT_GE(answer.changes.size(), 3U);
+    for (const Change& change : answer.changes) {
+        const std::string cards = to_text(change.example.deal);
+        const auto cost = [&](videopoker::Hold hold) {
+            const std::string held = to_text(change.example.deal.held(hold));
+            return test::answer(VideopokerHoldRequest{{jacks_id}, cards, held}).held->cost;
+        };
+        EXPECT_NE(change.example.before, change.example.now) << cards;
+        EXPECT_EQ(change.example.gain, cost(change.example.before) - cost(change.example.now)) << cards;
+    }
+}
+
+// Two rows change places: the pairs with four to a flush are the only deals that do.
+TEST(VideopokerDiffTest, AMovedRow) {
+    const std::string known = "high pair\nfour to a flush\nlow pair\none high card\ndiscard all\n";
+    const std::string fresh = "high pair\nlow pair\nfour to a flush\none high card\ndiscard all\n";
+    const VideopokerDiffAnswer answer = diff(known, fresh);
+    ASSERT_EQ(answer.changes.size(), 1U);
+    EXPECT_EQ(answer.changes[0].choice.hold, "low pair");
+    EXPECT_EQ(answer.changes[0].choice.rather_than, "four to a flush");
+    // 9 low ranks, 4 suits of the flush, 3 of the other card of the pair, 3 more of 12 ranks; a straight flush or
+    // royal draw of four is no "four to a flush": counted by hand for each rank it is fewer.
+    EXPECT_LT(answer.deals, 9U * 4 * 3 * 220);
+    EXPECT_GT(answer.deals, 9U * 4 * 3 * 200);
+    EXPECT_LT(answer.gain(), Rational());
+    ASSERT_EQ(answer.rows.size(), 1U);
+    EXPECT_EQ(answer.rows[0].kind, Kind::move);
+    const std::string text = terminal::to_text(answer);
+    EXPECT_THAT(text, HasSubstr("low pair"));
+    EXPECT_THAT(text, HasSubstr("moved"));
+    EXPECT_THAT(text, HasSubstr("Gain                -"));
+}
+
+TEST(VideopokerDiffTest, AChartAndItself) {
+    const VideopokerDiffAnswer same =
+        diff(test::deuces_33_rows, test::deuces_33_rows, "deuces-wild-full-pay");
+    EXPECT_EQ(same.deals, 0U);
+    EXPECT_TRUE(same.changes.empty());
+    EXPECT_TRUE(same.rows.empty());
+    EXPECT_TRUE(same.gain().is_zero());
+    EXPECT_THAT(terminal::to_text(same), HasSubstr("Both charts have the same rows"));
+}
+
+// A row with another rule is another row; sections have rows of their own.
+TEST(VideopokerDiffTest, RowsWithRulesAndSections) {
+    const VideopokerDiffAnswer rules = diff(test::wizard_optimal(false), test::wizard_optimal(true));
+    EXPECT_EQ(rules.rows.size(), 12U);  // six rows with a footnote: gone without it, new with it
+    EXPECT_THAT(rules.rows[1].row, HasSubstr("\n  but "));
+    EXPECT_EQ(std::count_if(rules.rows.begin(), rules.rows.end(),
+                            [](const ChartRowChange& row) { return row.kind == Kind::learn; }),
+              6);
+    std::string fewer = test::deuces_33_rows;
+    fewer.erase(fewer.find("suited JT\n"), 10);
+    const VideopokerDiffAnswer deuces = diff(test::deuces_33_rows, fewer, "deuces-wild-full-pay");
+    ASSERT_EQ(deuces.rows.size(), 1U);
+    EXPECT_EQ(deuces.rows[0].section, "no deuces");
+    EXPECT_EQ(deuces.rows[0].kind, Kind::forget);
+}
+
+TEST(VideopokerDiffTest, ErrorsNameTheChart) {
+    const auto field_of = [](const std::string& known, const std::string& fresh) -> std::string {
+        try {
+            diff(known, fresh);
+        } catch (const FieldError& error) {
+            return error.field + ": " + error.what();
+        }
+        return "answered";
+    };
+    EXPECT_THAT(field_of("hihg pair", "discard all"), HasSubstr("chart: unknown word 'hihg'"));
+    EXPECT_THAT(field_of("discard all", "high pair"), HasSubstr("new_chart: no row covers"));
+    EXPECT_THAT(field_of("discard all", " \n"), HasSubstr("new_chart: the chart has no rows"));
+}
+
+}  // namespace
+}  // namespace holdfast::queries
