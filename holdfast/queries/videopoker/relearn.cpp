@@ -136,7 +136,7 @@ const Query& VideopokerRelearnRequest::query() {
         relearn_fields(),
         {R"({"query": "videopoker.relearn", "games": ["jacks-or-better-9-6", "double-double-bonus-9-6"]})",
          R"({"query": "videopoker.relearn", "games": ["jacks-or-better-9-6", "bonus-poker-8-5"], "charts": true, )"
-         R"("bet": 1.25})"},
+         R"("denomination": 0.25, "coins": 5})"},
         "steps",
         json_answer<VideopokerRelearnRequest>,
         answer_type<VideopokerRelearnRequest>};
