@@ -49,6 +49,16 @@ TEST(BadChartTest, StandardInputIsAChartToo) {
     EXPECT_THAT(outcome.err, testing::StartsWith("holdfast: standard input:1:1: unknown word 'stright'"));
 }
 
+TEST(BadChartTest, OfTwoChartsTheWrongOneIsNamed) {
+    const std::string diff = " holdfast videopoker diff jacks-or-better-9-6 ";
+    const testing_program::Outcome wrong =
+        testing_program::run_shell("printf 'redraw' > good; printf 'stright' |" + diff + "good -; rm good");
+    EXPECT_THAT(wrong.err, testing::StartsWith("holdfast: standard input:1:1: unknown word 'stright'"));
+    const testing_program::Outcome twice = testing_program::run_shell("printf 'redraw' |" + diff + "- -");
+    EXPECT_EQ(twice.status, 2);
+    EXPECT_THAT(twice.err, testing::HasSubstr("standard input can be read only once"));
+}
+
 TEST(BadChartTest, AChartIsNotLeftOut) {
     const testing_program::Outcome outcome =
         testing_program::run({"videopoker", "evaluate", "jacks-or-better-9-6"});

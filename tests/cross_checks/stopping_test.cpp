@@ -95,6 +95,8 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.drill", suited_game(), {{"kind", "penalty"}}),
         about("videopoker.bankroll", suited_game(), {{"bankroll", 100}, {"hands", 1000}, {"lines", 5}}),
         about("videopoker.evaluate", jacks, {{"chart", crowded_chart()}}),
+        about("videopoker.diff", jacks,
+              {{"chart", crowded_chart()}, {"new_chart", many_times("QJ\nKQ\n", 2499) + "discard all\n"}}),
         about("videopoker.drill", largest_game(), {{"kind", "close"}, {"count", 50}}),
         about("videopoker.drill", jacks, {{"kind", "penalty"}}),
         about("videopoker.bankroll", odd_jacks, {{"bankroll", 9000}, {"goal", 19'000}}),

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <deque>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -9,6 +11,25 @@ namespace {
 
 /// [before][now] of a longest common subsequence of both lists: the rows that stay where they are.
 using Stays = std::vector<std::pair<std::size_t, std::size_t>>;
+
+/// [row] the number of its text and section, the same in both charts: charts may have thousands of rows, whose texts
+/// take long to compare.
+using RowNumbers = std::vector<std::size_t>;
+
+class RowNumbering {
+  public:
+    RowNumbers of(const std::vector<SectionLine>& lines) {
+        RowNumbers numbers;
+        for (const SectionLine& line : lines) {
+            numbers.push_back(known_.try_emplace({line.section, line.row}, known_.size()).first->second);
+        }
+        return numbers;
+    }
+    std::size_t size() const { return known_.size(); }
+
+  private:
+    std::map<std::pair<std::string, std::string>, std::size_t> known_;
+};
 
 /// A run of rows of one section.
 struct SectionRun {
@@ -23,8 +44,8 @@ SectionRun run_from(const std::vector<SectionLine>& lines, std::size_t begin) {
 }
 
 /// Adds the rows of one section that stay. A section has at most max_chart_rows rows, so lengths fit.
-void add_stays(const std::vector<SectionLine>& before, const SectionRun& old_run,
-               const std::vector<SectionLine>& now, const SectionRun& new_run, Stays& stays) {
+void add_stays(const RowNumbers& before, const SectionRun& old_run, const RowNumbers& now,
+               const SectionRun& new_run, Stays& stays) {
     const std::size_t columns = new_run.end - new_run.begin + 1;
     // longest[i][j]: of the rows from i and from j on
     std::vector<u16> longest((old_run.end - old_run.begin + 1) * columns, 0);
@@ -48,7 +69,8 @@ void add_stays(const std::vector<SectionLine>& before, const SectionRun& old_run
     }
 }
 
-Stays rows_that_stay(const std::vector<SectionLine>& before, const std::vector<SectionLine>& now) {
+Stays rows_that_stay(const std::vector<SectionLine>& before, const RowNumbers& before_numbers,
+                     const std::vector<SectionLine>& now, const RowNumbers& now_numbers) {
     Stays stays;
     for (SectionRun old_run = run_from(before, 0); old_run.begin < before.size();
          old_run = run_from(before, old_run.end)) {
@@ -56,9 +78,30 @@ Stays rows_that_stay(const std::vector<SectionLine>& before, const std::vector<S
             return line.section == before[old_run.begin].section;
         });
         const SectionRun new_run = run_from(now, static_cast<std::size_t>(first - now.begin()));
-        add_stays(before, old_run, now, new_run, stays);
+        add_stays(before_numbers, old_run, now_numbers, new_run, stays);
     }
     return stays;
+}
+
+/// Pairs the rows that do not stay: [new row] the old row that moves there, if there is one. If a row occurs several
+/// times, the first ones of both charts are paired.
+std::vector<std::optional<std::size_t>> moves(const RowNumbers& before, const RowNumbers& now,
+                                              const Stays& stays, std::size_t numbers) {
+    std::vector<bool> old_stays(before.size());
+    std::vector<bool> new_stays(now.size());
+    for (const auto& [old_row, new_row] : stays) old_stays[old_row] = new_stays[new_row] = true;
+    std::vector<std::deque<std::size_t>> left(numbers);
+    for (std::size_t row = 0; row < before.size(); ++row) {
+        if (!old_stays[row]) left[before[row]].push_back(row);
+    }
+    std::vector<std::optional<std::size_t>> from(now.size());
+    for (std::size_t row = 0; row < now.size(); ++row) {
+        std::deque<std::size_t>& places = left[now[row]];
+        if (new_stays[row] || places.empty()) continue;
+        from[row] = places.front();
+        places.pop_front();
+    }
+    return from;
 }
 
 constexpr std::string_view name_of(ChartRowChange::Kind kind) {
@@ -71,27 +114,31 @@ constexpr std::string_view name_of(ChartRowChange::Kind kind) {
 
 std::vector<ChartRowChange> row_changes(const std::vector<SectionLine>& before,
                                         const std::vector<SectionLine>& now) {
-    const auto place_in = [](const std::vector<SectionLine>& rows, const SectionLine& row) {
-        const auto found = std::find(rows.begin(), rows.end(), row);
-        return found == rows.end()
-                   ? std::nullopt
-                   : std::optional<std::size_t>(static_cast<std::size_t>(found - rows.begin()) + 1);
-    };
-    std::vector<std::pair<std::size_t, std::size_t>> stay = rows_that_stay(before, now);
-    stay.emplace_back(before.size(), now.size());
+    RowNumbering numbering;
+    const RowNumbers before_numbers = numbering.of(before);
+    const RowNumbers now_numbers = numbering.of(now);
+    Stays stays = rows_that_stay(before, before_numbers, now, now_numbers);
+    const std::vector<std::optional<std::size_t>> from =
+        moves(before_numbers, now_numbers, stays, numbering.size());
+    std::vector<bool> is_moved(before.size());
+    for (const std::optional<std::size_t>& row : from) {
+        if (row) is_moved[*row] = true;
+    }
+    stays.emplace_back(before.size(), now.size());
     std::vector<ChartRowChange> changes;
     std::size_t old_row = 0;
     std::size_t new_row = 0;
-    for (const auto& [old_stays, new_stays] : stay) {
+    for (const auto& [old_stays, new_stays] : stays) {
         for (; old_row < old_stays; ++old_row) {
             const SectionLine& row = before[old_row];
-            if (place_in(now, row)) continue;  // it moves
+            if (is_moved[old_row]) continue;
             changes.push_back(
                 {ChartRowChange::Kind::forget, row.section, row.row, old_row + 1, std::nullopt});
         }
         for (; new_row < new_stays; ++new_row) {
             const SectionLine& row = now[new_row];
-            const std::optional<std::size_t> old = place_in(before, row);
+            std::optional<std::size_t> old = from[new_row];
+            if (old) ++*old;  // numbers count from 1
             changes.push_back({old ? ChartRowChange::Kind::move : ChartRowChange::Kind::learn, row.section,
                                row.row, old, new_row + 1});
         }

@@ -13,8 +13,6 @@ namespace holdfast::queries {
 struct SectionLine {
     std::string section;  ///< in words; empty without wild cards
     std::string row;
-
-    bool operator==(const SectionLine& other) const { return section == other.section && row == other.row; }
 };
 
 /// A row that only one of the two charts has, or that both have in another place.

@@ -128,6 +128,27 @@ TEST(VideopokerDiffTest, RowsWithRulesAndSections) {
     EXPECT_EQ(deuces.rows[0].kind, Kind::forget);
 }
 
+// A row that occurs twice and then once is gone once; the other place is found by pairs.
+TEST(VideopokerDiffTest, RowsThatOccurTwice) {
+    const auto changes = [](const std::vector<SectionLine>& before, const std::vector<SectionLine>& now) {
+        std::string text;
+        for (const ChartRowChange& row : row_changes(before, now)) {
+            text += row.kind == Kind::learn ? "+" : row.kind == Kind::move ? "~" : "-";
+            text +=
+                row.row + std::to_string(row.before.value_or(0)) + std::to_string(row.now.value_or(0)) + " ";
+        }
+        return text;
+    };
+    const SectionLine a{"", "a"};
+    const SectionLine b{"", "b"};
+    const SectionLine c{"one deuce", "a"};
+    EXPECT_EQ(changes({a, b, a}, {a, b}), "-a30 ");
+    EXPECT_EQ(changes({a, b}, {a, b, a}), "+a03 ");
+    EXPECT_EQ(changes({a, b}, {b, a}), "~a12 ");
+    EXPECT_EQ(changes({a, c}, {c}), "-a10 ");
+    EXPECT_EQ(changes({c}, {a, c}), "+a01 ");
+}
+
 TEST(VideopokerDiffTest, ErrorsNameTheChart) {
     const auto field_of = [](const std::string& known, const std::string& fresh) -> std::string {
         try {

@@ -8,8 +8,8 @@ from fractions import Fraction
 from ..results import Record, Table
 from .paytable import ListedGame
 
-__all__ = ["ComparedGame", "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "Habit", "HourlyGain", "Relearn", "RelearnChange",
-           "RelearnExample", "RelearnRow"]
+__all__ = ["ComparedGame", "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "Habit", "HourlyGain",
+           "Relearn", "RelearnChange", "RelearnExample", "RelearnRow"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -162,6 +162,7 @@ class DiffChange(Record):
 class Diff(Table[DiffChange]):
     """The difference of two charts of a game: the changes of holds, those that gain or lose most first."""
 
+    game: str = field(metadata={"json": "game.name"})
     changed: int  #: deals in which the charts hold other cards
     all_deals: int
     return_before: float  #: of the known chart
@@ -173,7 +174,7 @@ class Diff(Table[DiffChange]):
     perfect_play: float
     perfect_play_exact: Fraction
     changes: tuple[DiffChange, ...]
-    rows: tuple[RelearnRow, ...]
+    row_changes: tuple[RelearnRow, ...] = field(metadata={"json": "rows"})
     warnings: tuple[str, ...]
 
     def lines(self) -> tuple[DiffChange, ...]:
