@@ -538,6 +538,86 @@ export interface components {
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
+        DiffAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.diff";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /** @description Deals in which the charts hold other cards */
+            changed: string;
+            /** @description Deals of five cards */
+            all_deals: string;
+            /** @description The expected pay of a bet of 1 by the known chart */
+            return_before: number;
+            /** @description The same, exactly */
+            return_before_exact: string;
+            /** @description The same by the new chart */
+            return_now: number;
+            /** @description The same, exactly */
+            return_now_exact: string;
+            /** @description How much more the new chart returns; below 0 if it returns less */
+            gain: number;
+            /** @description The same, exactly */
+            gain_exact: string;
+            /** @description The return of perfect play */
+            perfect_play: number;
+            /** @description The same, exactly */
+            perfect_play_exact: string;
+            /** @description The changes by kinds of holds, those that gain or lose most first */
+            changes: components["schemas"]["DiffChange"][];
+            /** @description The rows that are new, gone or elsewhere */
+            rows: components["schemas"]["RelearnRow"][];
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            warnings: string[];
+        };
+        DiffChange: {
+            /** @description The kind of hold to keep */
+            hold: string;
+            /** @description The other kind of hold; if it is the same, a worse hold of that kind */
+            rather_than: string;
+            /** @description All deals that offer both kinds and in which one of them is best; absent if they are the same kind */
+            deals?: string;
+            /** @description Those of them in which a hold of the first kind is best */
+            right?: string;
+            /** @description The deals in which the new chart holds the first kind and the known one the other */
+            changed: string;
+            /** @description What the new holds gain in them, in bets per hand; below 0 if they lose */
+            gain: number;
+            /** @description The same, exactly */
+            gain_exact: string;
+            /** @description The deal with the largest gain or loss */
+            example: components["schemas"]["DiffExample"];
+        };
+        DiffExample: {
+            /** @description The five cards */
+            deal: string;
+            /** @description What the known chart holds, or "nothing" */
+            before: string;
+            /** @description What the new chart holds, or "nothing" */
+            now: string;
+            /** @description How much more the second is worth, in bets; below 0 if it is worth less */
+            gain: number;
+            /** @description The same, exactly */
+            gain_exact: string;
+        };
+        RelearnRow: {
+            /**
+             * @description "learn" a row that only the new chart has, "forget" one that only the known one has, "move" one that comes earlier or later
+             * @enum {string}
+             */
+            change: "learn" | "forget" | "move";
+            /** @description The wild cards dealt, in words; empty in a game without */
+            section: string;
+            /** @description The row, as in the chart */
+            row: string;
+            /** @description Its number in the known chart, from 1 */
+            before?: number;
+            /** @description Its number in the new chart, from 1 */
+            now?: number;
+        };
         DrillAnswer: {
             /**
              * @description The query that is answered
@@ -735,21 +815,6 @@ export interface components {
             cost: number;
             /** @description The same, exactly */
             cost_exact: string;
-        };
-        RelearnRow: {
-            /**
-             * @description "learn" a row that only the new chart has, "forget" one that only the known one has, "move" one that comes earlier or later
-             * @enum {string}
-             */
-            change: "learn" | "forget" | "move";
-            /** @description The wild cards dealt, in words; empty in a game without */
-            section: string;
-            /** @description The row, as in the chart */
-            row: string;
-            /** @description Its number in the known chart, from 1 */
-            before?: number;
-            /** @description Its number in the new chart, from 1 */
-            now?: number;
         };
         BankrollAnswer: {
             /**
