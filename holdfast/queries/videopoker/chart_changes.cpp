@@ -154,7 +154,7 @@ const Shape<ChartRowChange>& ChartRowChange::shape() {
             .text("change",
                   "\"learn\" a row that only the new chart has, \"forget\" one that only the known one has, "
                   "\"move\" one that comes earlier or later",
-                  [](const ChartRowChange& row) { return name_of(row.kind); })
+                  [](const ChartRowChange& change) { return name_of(change.kind); })
             .one_of({"learn", "forget", "move"})
             .text("section", "The wild cards dealt, in words; empty in a game without",
                   &ChartRowChange::section)

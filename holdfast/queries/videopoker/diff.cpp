@@ -25,7 +25,6 @@ using videopoker::HoldKinds;
 using videopoker::HoldTypes;
 using videopoker::KindIndex;
 using videopoker::KindPair;
-using Answer = VideopokerDiffAnswer;
 using Change = VideopokerDiffAnswer::Change;
 using Example = VideopokerDiffAnswer::Example;
 
@@ -214,6 +213,7 @@ VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& sessi
 }
 
 const Shape<VideopokerDiffAnswer>& VideopokerDiffAnswer::shape() {
+    using Answer = VideopokerDiffAnswer;
     static const Shape<Answer> shape =
         shape_about_game<Answer>("DiffAnswer", "videopoker.diff")
             .count("changed", "Deals in which the charts hold other cards", &Answer::deals)
