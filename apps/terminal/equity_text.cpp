@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include <apps/terminal/answer_text.h>
+#include <apps/terminal/board_class_text.h>
 #include <apps/terminal/call_text.h>
 #include <apps/terminal/display.h>
 #include <apps/terminal/style.h>
@@ -44,6 +45,9 @@ std::string title(const HoldemEquityAnswer& answer, const TextStyle& style) {
     std::string text;
     if (!answer.board.empty()) {
         text += "Board " + with_look(spaced_cards(answer.board), Look::bold, style) + "\n";
+    }
+    if (answer.board_class) {
+        text += "Flops " + with_look(flop_class_text(*answer.board_class), Look::bold, style) + "\n";
     }
     if (!answer.dead.empty()) text += "Dead  " + spaced_cards(answer.dead) + "\n";
     const std::string deals =

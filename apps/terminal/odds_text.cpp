@@ -1,5 +1,6 @@
 // The answer `holdem.odds` as text.
 #include <apps/terminal/answer_text.h>
+#include <apps/terminal/board_class_text.h>
 #include <apps/terminal/call_text.h>
 #include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
@@ -21,11 +22,12 @@ using OutsGoal = HoldemOddsAnswer::OutsGoal;
 
 constexpr int odds_decimals = 4;
 
-/// "Qs Qd, Js Jd": the known opponents.
+/// "Qs Qd, top 20%": the known opponents.
 std::string versus_text(const HoldemOddsAnswer& answer) {
     std::string text;
-    for (const std::vector<Card>& hand : answer.versus) {
-        text += (text.empty() ? "" : ", ") + spaced_cards(hand);
+    for (const HoldemOddsAnswer::Opponent& each : answer.versus) {
+        text += text.empty() ? "" : ", ";
+        text += each.cards.empty() ? printable(each.range_text) : spaced_cards(each.cards);
     }
     return text;
 }
@@ -45,6 +47,7 @@ std::string title(const HoldemOddsAnswer& answer, const TextStyle& style) {
                            ? line("Range", printable(answer.hole_text)) + combos_text(*answer.combos)
                            : line("Hole", spaced_cards(answer.hole));
     if (!answer.board.empty()) text += line("Board", spaced_cards(answer.board));
+    if (answer.board_class) text += line("Flops", flop_class_text(*answer.board_class));
     if (!answer.dead.empty()) text += line("Dead", spaced_cards(answer.dead));
     if (!answer.versus.empty()) text += line("Versus", versus_text(answer));
     return text + (answer.street() == "river" ? std::string("The board is complete\n")

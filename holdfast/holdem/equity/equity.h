@@ -2,6 +2,7 @@
 //
 // There are three methods with the same result; the one with the least work is used:
 //   two players before the flop, no dead cards: the table of all pairs of hands (preflop_tables.h)
+//   a class of flops: each class of boards, weighted by how many of their flops are in it
 //   few choices of hole cards: each class of them, over all boards at once (known_hands.h)
 //   else: each class of boards, over all hole cards at once
 #pragma once

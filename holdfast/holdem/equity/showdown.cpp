@@ -109,7 +109,10 @@ class DealSearch {
 
 u64 Showdown::boards() const {
     const int unseen = ordinary_card_count - taken().size() - 2 * static_cast<int>(players.size());
-    return unseen < board.cards_to_come() ? 0 : binomial(unseen, board.cards_to_come());
+    if (unseen < board.cards_to_come()) return 0;
+    constexpr int flop_size = 3;
+    if (flops) return flops->flops(dead).size() * binomial(unseen - flop_size, full_board - flop_size);
+    return binomial(unseen, board.cards_to_come());
 }
 
 Rational Showdown::unit() const {
@@ -127,6 +130,9 @@ void check_players(const Showdown& showdown) {
         throw InvalidArgument("a dead card is on the board");
     }
     if (!Deck().cards().contains(showdown.dead)) throw InvalidArgument("there is no joker in hold'em");
+    if (showdown.flops && !showdown.board.empty()) {
+        throw InvalidArgument("a board is known or the class of its flop, not both");
+    }
 }
 
 Showdown with_live_combos(const Showdown& showdown) {

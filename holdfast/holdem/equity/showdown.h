@@ -1,7 +1,8 @@
 // What an equity is computed from: the range of each player, the board, and the cards out of play.
 //
 // A deal is one combo for each player, in order, no card shared, and a board that completes the known one.
-// Its weight is the product of its combos' weights.
+// Its weight is the product of its combos' weights. If only the class of the flop is known, a deal has one of
+// its flops and two more cards: a board of five counts once for each of its flops that is in the class.
 #pragma once
 
 #include <optional>
@@ -11,6 +12,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/holdem/hands/board.h>
+#include <holdfast/holdem/hands/flop_class.h>
 #include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::holdem {
@@ -56,10 +58,11 @@ class WinnerCounts {
 struct Showdown {
     std::vector<Range> players;  ///< 2 to 10
     Board board;
-    CardSet dead;  ///< cards that nobody holds and the board will not have
+    CardSet dead;                                   ///< cards that nobody holds and the board will not have
+    std::optional<FlopClass> flops = std::nullopt;  ///< the class of the flop, if the board is empty
 
     CardSet taken() const { return board.cards() | dead; }
-    /// The number of boards for each choice of hole cards.
+    /// The number of boards for each choice of hole cards; with a class of flops no choice has more.
     u64 boards() const;
     /// The weight of one counted deal, if combos count with their numerators: 1 / product of denominators.
     Rational unit() const;

@@ -5,6 +5,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/odds/detail/range_opponents.h>
 #include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
@@ -37,8 +38,8 @@ CardSet Situation::unseen(HoleCards hole) const {
 }
 
 int Situation::unseen_count() const {
-    // Two cards are the hero's own, whichever hand it is.
-    return ordinary_card_count - known_cards().size() - 2;
+    // Two cards are the hero's own, and two each opponent's with a range, whichever hands they are.
+    return ordinary_card_count - known_cards().size() - 2 - 2 * static_cast<int>(ranges.size());
 }
 
 int Situation::most_opponents() const {
@@ -62,6 +63,9 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents) {
         throw InvalidArgument(
             "every combo of the range has a card of the board, of a known opponent or a dead one");
     }
+    if (situation.flops && !situation.board.empty()) {
+        throw InvalidArgument("a board is known or the class of its flop, not both");
+    }
     if (situation.unseen_count() < situation.board.cards_to_come()) {
         throw InvalidArgument("the unseen cards are too few for the board");
     }
@@ -71,7 +75,9 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents) {
                                   std::to_string(situation.most_opponents()) + " opponents, not " +
                                   std::to_string(number));
         }
-        if (number == 0 && situation.known.empty()) throw InvalidArgument("there is no opponent");
+        if (number == 0 && situation.known.empty() && situation.ranges.empty()) {
+            throw InvalidArgument("there is no opponent");
+        }
     }
 }
 
@@ -82,7 +88,7 @@ U256 OpponentOdds::ties() const {
 Rational OpponentOdds::equity() const {
     Rational shares;
     for (std::size_t t = 0; t < by_ties.size(); ++t) {
-        // The denominators 1 to 23 have a common multiple below 2^33, and counts are below 2^151: 256 bits
+        // The denominators 1 to 23 have a common multiple below 2^33, and counts are below 2^162: 256 bits
         // suffice.
         shares += Rational(false, by_ties[t], U256(t + 1));
     }
@@ -93,7 +99,7 @@ namespace {
 
 /// Whether the table of preflop_odds.h has the answer.
 bool is_tabulated(const Situation& situation, const std::vector<int>& opponents) {
-    return situation.board.empty() && situation.dead.empty() && situation.known.empty() &&
+    return situation.board.empty() && !situation.flops && situation.dead.empty() && situation.known.empty() &&
            std::all_of(opponents.begin(), opponents.end(),
                        [](int number) { return number <= most_preflop_opponents; });
 }
@@ -133,6 +139,7 @@ Odds tabulated_odds(const Situation& situation, const std::vector<int>& opponent
 
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work) {
     check_odds(situation, opponents);
+    if (!situation.ranges.empty()) return detail::count_range_opponents(situation, opponents, work);
     return is_tabulated(situation, opponents) ? tabulated_odds(situation, opponents)
                                               : detail::count_odds(situation, opponents, work);
 }

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include <holdfast/cards/card_set.h>
@@ -23,6 +24,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/holdem/hands/board.h>
+#include <holdfast/holdem/hands/flop_class.h>
 #include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/holdem/ranges/range.h>
 
@@ -40,8 +42,11 @@ struct Situation {
     std::vector<WeightedHand> hands;  ///< the hero's: one, or the combos of a range in rising order
     u32 denominator = 1;              ///< denominator of all their weights
     Board board;
-    CardSet dead;                  ///< cards out of play that nobody holds
-    std::vector<HoleCards> known;  ///< opponents whose cards are known
+    CardSet dead;                    ///< cards out of play that nobody holds
+    std::vector<HoleCards> known;    ///< opponents whose cards are known
+    std::vector<Range> ranges = {};  ///< opponents whose ranges are known
+    /// The class of the flop, if the board is empty: a board counts once for each of its flops in the class.
+    std::optional<FlopClass> flops = std::nullopt;
 
     Situation(HoleCards hole, Board cards = {}, CardSet dead_cards = {},
               std::vector<HoleCards> known_hands = {});
@@ -62,10 +67,10 @@ struct Situation {
 };
 
 /// The results against a number of unknown opponents in addition to the known ones; weighted deals, below
-/// 2^151.
+/// 2^162.
 struct OpponentOdds {
     int opponents = 0;  ///< unknown ones
-    U256 deals = {};    ///< weighted hands * boards * sets of hands for the unknown opponents
+    U256 deals = {};    ///< as Odds::boards, * sets of hands for the unknown opponents
     /// [t]: deals in which no opponent is better and exactly t opponents tie; [0]: wins
     std::vector<U256> by_ties = {};
 
@@ -78,8 +83,8 @@ struct OpponentOdds {
 
 struct Odds {
     std::size_t combos = 0;  ///< live ones
-    u32 denominator = 1;     ///< a count of 1 weighs 1 / denominator
-    u64 boards = 0;          ///< weighted hands * boards, below 2^53
+    u64 denominator = 1;     ///< a count of 1 weighs 1 / denominator
+    u64 boards = 0;          ///< weighted hands, of opponents with ranges too, * boards; below 2^63
     std::vector<OpponentOdds> results = {};
     /// [HandCategory]: weighted boards that give the hero such a hand
     std::array<u64, hand_category_count> categories = {};
@@ -91,7 +96,8 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents);
 /// The odds against each of these numbers of unknown opponents, 0 to 22 in any order; 0 needs known ones.
 /// Before the flop they are looked up if the table of preflop_odds.h has them. The answer does not depend on
 /// work.threads. Throws InvalidArgument if no hand is live, a card is a joker or listed twice, or there are
-/// too few unseen cards for the board and the opponents; and Stopped.
+/// too few unseen cards for the board and the opponents, or too many choices of hands for opponents with
+/// ranges; OverflowError if their weights have too many digits; and Stopped.
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work = {});
 
 }  // namespace holdfast::holdem

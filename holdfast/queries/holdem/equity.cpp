@@ -54,7 +54,8 @@ void check_deal(const HoldemEquityRequest& request, const Showdown& showdown, co
 }
 
 /// The number of players is checked first: a range more or less is a likelier mistake than a bad range.
-Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSet dead, const Work& work) {
+Showdown read_showdown(const HoldemEquityRequest& request, const HoldemEquityAnswer& answer,
+                       const Work& work) {
     const std::size_t players = request.ranges.size();
     if (players < 2 || players > holdem::most_players) {
         // A single range with commas: most likely they were meant to separate players.
@@ -65,7 +66,8 @@ Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSe
                 is_list ? "; commas separate the hands of one player, 'vs' or blanks the players" : ""),
             request.ranges, std::min(players, holdem::most_players));
     }
-    Showdown showdown{{}, holdem::Board(board), dead};
+    Showdown showdown{{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)};
+    if (answer.board_class) showdown.flops = answer.board_class->flops;
     for (const std::string& range : request.ranges) {
         showdown.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range); }));
     }
@@ -82,6 +84,17 @@ void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& e
                               "'exact' they are sampled",
                               exact.years() < known ? "about" : "more than", std::min(exact.years(), known)),
                   request.ranges, 0);
+}
+
+/// Deals on a class of flops are counted, never sampled.
+[[noreturn]] void refuse_to_sample(const HoldemEquityRequest& request) {
+    throw FieldError(
+        "board",
+        request.method == Method::sampled
+            ? "deals on a class of flops are counted, not sampled; leave out the samples"
+            : "these ranges have too many deals to count on a class of flops; use fewer players or "
+              "narrower ranges, or count them however long it takes with 'exact'",
+        request.board);
 }
 
 /// The result of a player from the counts; answer() adds what the query says.
@@ -185,7 +198,8 @@ std::vector<Field> equity_fields() {
               "commas"}
             .argument()
             .mandatory(),
-        {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
+        {"board", FieldKind::cards, "CARDS",
+         "The board: 3, 4 or 5 cards, such as QhJh2c, or a class of flops, such as \"9xx rainbow\""},
         {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
         {"exact", FieldKind::flag, "",
          "Count all deals, however long that takes; above 10^17 steps, years, this is refused"},
@@ -210,6 +224,7 @@ const Query& HoldemEquityRequest::query() {
         equity_fields(),
         {R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
          R"({"query": "holdem.equity", "ranges": ["22+,A2s+,KQo", "random"], "board": "QhJh2c"})",
+         R"({"query": "holdem.equity", "ranges": ["AhKh", "top 20%"], "board": "9xx rainbow"})",
          R"({"query": "holdem.equity", "ranges": ["AA", "random", "random", "random"], "samples": 1000000})",
          R"({"query": "holdem.equity", "ranges": ["AhJh", "top 20%"], "board": "QhTh2c", "pot": 120, "call": 40})"},
         "parts",
@@ -254,16 +269,24 @@ double HoldemEquityAnswer::Player::standard_error() const {
 HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, const Work& work) {
     // Board and dead cards first: which combos are live depends on them.
     CardPlaces places;
-    const std::vector<Card> board = places.read_board(request.board);
+    BoardField board = read_board(request.board, places);
     // Exact, until the method is chosen below.
-    HoldemEquityAnswer answer{
-        board,       places.read("dead", request.dead, "dead"), true, true, request.sampling.seed, {}, {},
-        request.call};
-    const Showdown showdown = read_showdown(request, set_of(answer.board), set_of(answer.dead), work);
+    HoldemEquityAnswer answer{std::move(board.cards),
+                              std::move(board.flops),
+                              places.read("dead", request.dead, "dead"),
+                              true,
+                              true,
+                              request.sampling.seed,
+                              {},
+                              {},
+                              request.call};
+    set_possible(answer.board_class, set_of(answer.dead));
+    const Showdown showdown = read_showdown(request, answer, work);
     // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
     // affordable.
     WinnerCounts counts(showdown.players.size());
     if (request.method == Method::sampled) {
+        if (answer.board_class) refuse_to_sample(request);
         answer.is_exact = false;
     } else {
         // It plans, and knows its steps; the counting is done by winners().
@@ -274,7 +297,9 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
         }
         if (request.method == Method::exact) check_time(request, exact);
         answer.is_exact = request.method == Method::exact || exact.is_affordable();
+        if (!answer.is_exact && answer.board_class) refuse_to_sample(request);
         if (answer.is_exact) counts = winners_of(exact, showdown, session, work);
+        if (answer.is_exact && counts.deals() == 0) refuse_class(*answer.board_class);
     }
     if (!answer.is_exact) {
         counts = holdem::sampled_winners(showdown, request.sampling, work);
@@ -306,6 +331,10 @@ const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
             .query("holdem.equity")
             .text("board", "The cards of the board as they were given",
                   [](const Answer& answer) { return to_text(answer.board); })
+            .not_in_csv()
+            // Absent unless the board is a class.
+            .object("board_class", "The class of flops that the equity is the average over",
+                    BoardClass::shape(), &Answer::board_class)
             .not_in_csv()
             .text("dead", "The dead cards as they were given",
                   [](const Answer& answer) { return to_text(answer.dead); })

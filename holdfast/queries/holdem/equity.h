@@ -12,6 +12,7 @@
 
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/equity/sampling.h>
+#include <holdfast/queries/holdem/board_class.h>
 #include <holdfast/queries/holdem/call.h>
 #include <holdfast/queries/query.h>
 
@@ -23,7 +24,7 @@ struct HoldemEquityRequest {
     enum class Method { exact_if_affordable, exact, sampled };
 
     std::vector<std::string> ranges;  ///< 2 to 10, as parse_range reads them
-    std::string board;                ///< 0, 3, 4 or 5 cards
+    std::string board;                ///< 0, 3, 4 or 5 cards, or a class of flops
     std::string dead;
     Method method = Method::exact_if_affordable;
     holdem::Sampling sampling;  ///< if it is sampled
@@ -49,7 +50,8 @@ struct HoldemEquityAnswer {
         double standard_error() const;
     };
 
-    std::vector<Card> board;  ///< in the order they were given
+    std::vector<Card> board;                ///< in the order they were given
+    std::optional<BoardClass> board_class;  ///< then the board is empty
     std::vector<Card> dead;
     bool is_exact;
     bool can_be_exact;  ///< the exact method would not be refused
@@ -62,8 +64,8 @@ struct HoldemEquityAnswer {
 };
 
 /// Throws FieldError on malformed ranges and cards, cards listed twice, a board of one or two cards, one or
-/// more than ten players, and if no deal is possible: then it names the range that holds nothing. Throws
-/// Stopped. Progress counts parts of the work.
+/// more than ten players, a class of flops with too many deals to count, and if no deal is possible: then it
+/// names the range that holds nothing. Throws Stopped. Progress counts parts of the work.
 HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, const Work& work = {});
 
 /// A line for each player.

@@ -11,14 +11,13 @@
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/odds/odds.h>
-#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/holdem/odds.h>
+#include <holdfast/queries/holdem/odds_situation.h>
 #include <holdfast/queries/holdem/outs.h>
 #include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -29,114 +28,15 @@ using holdem::HoleCards;
 using holdem::Range;
 using holdem::Situation;
 
-/// `cards`: two different ones.
-HoleCards hole_cards(const std::vector<Card>& cards) {
-    return {cards[0], cards[1]};
-}
-
-/// Reads the hero's two cards into the answer and returns nothing, or else returns his range. Throws
-/// FieldError on a text that is neither.
-std::optional<Range> read_hole(const std::string& text, CardPlaces& places, HoldemOddsAnswer& answer) {
-    try {
-        answer.hole = places.read("hole", text, "in your hand", 2);
-        return std::nullopt;
-    } catch (const FieldError& no_cards) {
-        // A suit in the second place means cards, as in "AhKx"; "AK+x" means a range. Each has its own error.
-        const std::string_view word =
-            std::string_view(text).substr(std::min(text.find_first_not_of(" \t\n,"), text.size()));
-        const std::size_t second = word.substr(0, 2) == "10" ? 2 : 1;
-        const bool looks_like_cards =
-            word.size() > second && std::string_view("cdhsCDHS").find(word[second]) != std::string_view::npos;
-        try {
-            return holdem::parse_range(text);
-        } catch (const ParseError& no_range) {
-            if (looks_like_cards || text.empty()) throw FieldError(no_cards);
-            throw FieldError("hole", no_range);
-        }
-    }
-}
-
-/// Refuses a range as the hand of a known opponent.
-void refuse_range(const std::string& versus) {
-    try {
-        // A text that can be read as cards is not a range, even if there are too many or too few of them.
-        static_cast<void>(parse_cards(versus, Deck()));
-    } catch (const ParseError&) {
-        try {
-            static_cast<void>(holdem::parse_range(versus));
-        } catch (const ParseError&) {
-            return;  // it is not a range either, so the error about the cards says more
-        }
-        throw FieldError(
-            "versus",
-            in_quotes(versus) + " is a range, and a known opponent has two cards; 'equity' takes ranges",
-            versus);
-    }
-}
-
-/// Reads the cards in the order of the command line, so that a card listed twice is blamed where it stands
-/// the second time.
-void read_cards(const HoldemOddsRequest& request, CardPlaces& places, HoldemOddsAnswer& answer) {
-    answer.board = places.read_board(request.board);
-    answer.dead = places.read("dead", request.dead, "dead");
-    for (const std::string& hand : request.versus) {
-        refuse_range(hand);
-        answer.versus.push_back(places.read("versus", hand, "in a known opponent's hand", 2));
-    }
-}
-
-/// Two cards each, in the order of the request.
-std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
-    std::vector<HoleCards> hands;
-    for (const std::vector<Card>& hand : answer.versus) hands.push_back(hole_cards(hand));
-    return hands;
-}
-
-/// Blames what took the cards: the dead ones or, if there are none, the last known hand.
-[[noreturn]] void refuse_dead_cards(const HoldemOddsRequest& request, const std::string& message) {
-    // One of the two was given: hero and board alone leave 45 cards or more.
-    if (request.dead.empty()) throw FieldError("versus", message, request.versus.back());
-    throw FieldError("dead", message, request.dead);
-}
-
-/// The numbers of unknown opponents, rising, each once. Throws FieldError on a malformed list, and if the
-/// unseen cards are too few for the board or for the largest number.
-std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Situation& situation) {
-    if (situation.unseen_count() < situation.board.cards_to_come()) {
-        refuse_dead_cards(request, "too many dead and known cards: too few are left for the board");
-    }
-    const int most_opponents = situation.most_opponents();
-    const bool has_known = !request.versus.empty();
-    if (!request.opponents) {
-        // One opponent by default, for whom two cards must be left.
-        if (!has_known && most_opponents == 0) {
-            refuse_dead_cards(request, "too many dead cards: none are left for an opponent");
-        }
-        return {has_known ? 0 : 1};
-    }
-    if (!has_known && *request.opponents == "0") {
-        throw FieldError("opponents", "without known opponents ('versus'), at least 1 must be unknown",
-                         *request.opponents);
-    }
-    std::vector<int> numbers = in_field("opponents", [&] {
-        return parse_numbers(*request.opponents, has_known ? 0 : 1, holdem::max_opponents, "opponents");
-    });
-    // From here on the last number is the largest. No number is listed twice.
-    std::sort(numbers.begin(), numbers.end());
-    if (numbers.back() > most_opponents) {
-        throw FieldError("opponents",
-                         fmt::format("there are enough unseen cards for {} unknown opponents, not {}",
-                                     most_opponents, numbers.back()),
-                         *request.opponents);
-    }
-    return numbers;
-}
-
 /// Throws FieldError if no outs are defined. `numbers`: how many numbers of opponents were asked for.
 void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer, std::size_t numbers) {
     if (numbers > 1) {
         throw FieldError("opponents", "outs are counted against one number of opponents only",
                          *request.opponents);
+    }
+    if (answer.board_class) {
+        throw FieldError("board", "outs are counted on a known flop or turn, not on a class of flops",
+                         request.board);
     }
     if (answer.board.empty()) {
         throw FieldError("board", "outs are counted on the flop and the turn: give a board", request.board);
@@ -180,29 +80,36 @@ void set_results(const HoldemOddsRequest& request, const holdem::Odds& odds, Hol
     }
 }
 
-/// The odds, looked up if a table has them.
-holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponents, const Session& session,
-                     const Work& work) {
+/// The odds, looked up if a table has them. `versus`: what is to blame if ranges have too much to count.
+holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponents, const std::string& versus,
+                     const Session& session, const Work& work) {
     std::optional<holdem::Odds> found = look_up_odds(session.tables(), situation, opponents, work);
-    return found ? *std::move(found) : odds(situation, opponents, work);
+    if (found) return *std::move(found);
+    if (situation.ranges.empty()) return odds(situation, opponents, work);
+    try {
+        return odds(situation, opponents, work);
+    } catch (const InvalidArgument& error) {
+        throw FieldError("versus", std::string(error.what()) + "; 'equity' samples them", versus);
+    } catch (const OverflowError& error) {
+        throw FieldError("versus", error.what(), versus);
+    }
 }
 
-/// `range`: the hero's, if he has no two cards. Throws FieldError if all its combos share cards with others.
-Situation situation_of(const HoldemOddsRequest& request, const std::optional<Range>& range,
-                       const HoldemOddsAnswer& answer) {
-    const Board board(set_of(answer.board));
-    const CardSet dead = set_of(answer.dead);
-    if (!range) return {hole_cards(answer.hole), board, dead, known_hands(answer)};
-    Situation situation{*range, board, dead, known_hands(answer)};
-    if (situation.live_hands().empty()) {
-        throw FieldError(
-            "hole", "every combo of the range shares a card with the board, a known hand or the dead cards",
-            request.hole);
-    }
-    if (request.outs) {
-        throw FieldError("hole", "outs are counted for two hole cards, not for a range", request.hole);
-    }
-    return situation;
+/// Throws FieldError if no deal is possible, which only ranges and classes of flops can cause.
+void check_deals(const HoldemOddsRequest& request, const holdem::Odds& odds, const HoldemOddsAnswer& answer) {
+    if (odds.boards != 0) return;
+    if (answer.board_class) refuse_class(*answer.board_class);
+    throw FieldError("versus", "no combo of the range is left once the other hands are held",
+                     request.versus.back());
+}
+
+/// The boards of one hand: each combo of a range has equally many, and weights do not count. With a class of
+/// flops they are the flops without a known card, each with two more cards.
+u64 boards_of(const Situation& situation, const HoldemOddsAnswer& answer) {
+    if (!answer.board_class) return binomial(situation.unseen_count(), situation.board.cards_to_come());
+    constexpr int flop_size = 3;
+    return answer.board_class->possible *
+           binomial(situation.unseen_count() - flop_size, holdem::full_board - flop_size);
 }
 
 /// The chance that the hero's final hand is of a category.
@@ -242,7 +149,9 @@ const Shape<CategoryChance>& category_shape() {
 std::optional<std::vector<std::string>> known_hand_texts(const HoldemOddsAnswer& answer) {
     if (answer.versus.empty()) return std::nullopt;
     std::vector<std::string> texts;
-    for (const std::vector<Card>& hand : answer.versus) texts.push_back(to_text(hand));
+    for (const HoldemOddsAnswer::Opponent& each : answer.versus) {
+        texts.push_back(each.cards.empty() ? each.range_text : to_text(each.cards));
+    }
     return texts;
 }
 
@@ -252,12 +161,14 @@ std::vector<Field> odds_fields() {
               "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\""}
             .argument()
             .mandatory(),
-        {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
+        {"board", FieldKind::cards, "CARDS",
+         "The board: 3, 4 or 5 cards, such as QhJh2c, or a class of flops, such as \"9xx rainbow\""},
         Field{"opponents", FieldKind::numbers, "N",
               "Number of unknown opponents, such as 3, 1-9 or 1,3,9; 0 if all are known"}
             .between("0", "22")
             .otherwise("1, or 0 with known opponents"),
-        {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known"},
+        {"versus", FieldKind::texts, "HAND",
+         "An opponent whose cards or range are known, such as QsQd or \"top 20%\""},
         {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
         {"outs", FieldKind::flag, "",
          "Also list the outs: the next cards that change who is ahead or, against unknown opponents, raise "
@@ -277,6 +188,8 @@ const Query& HoldemOddsRequest::query() {
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": "1-9"})",
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d", "versus": "QsQd", "outs": true})",
          R"({"query": "holdem.odds", "hole": "top 15%", "opponents": "1-9"})",
+         R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "versus": "top 20%"})",
+         R"({"query": "holdem.odds", "hole": "AhKh", "board": "9xx rainbow"})",
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "pot": 120, "call": 40})"},
         "showdowns",
         json_answer<HoldemOddsRequest>,
@@ -295,7 +208,7 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
 }
 
 std::string_view HoldemOddsAnswer::street() const {
-    return words_of(Board(set_of(board)).street());
+    return words_of(board_class ? holdem::Street::flop : Board(set_of(board)).street());
 }
 
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work) {
@@ -310,11 +223,13 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     const Situation situation = situation_of(request, range, answer);
     const std::vector<int> numbers = numbers_of_opponents(request, situation);
     if (request.outs) check_outs(request, answer, numbers.size());
-    const holdem::Odds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
+    set_possible(answer.board_class, situation.known_cards() | set_of(answer.hole));
+    const holdem::Odds odds =
+        odds_of(situation, counted_numbers(request, numbers), joined(request.versus), session, work);
+    check_deals(request, odds, answer);
     if (range) answer.combos = odds.combos;
     answer.call = request.call;
-    // The boards of one hand: each combo of a range has equally many, and weights do not count.
-    answer.boards = binomial(situation.unseen_count(), situation.board.cards_to_come());
+    answer.boards = boards_of(situation, answer);
     set_results(request, odds, answer);
     // check_outs() has left one number, whose results come first.
     if (request.outs) answer.outs = find_outs(situation, odds.results.front(), work);
@@ -333,6 +248,9 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
                           &Answer::combos)
             .text("board", "The cards of the board as they were given",
                   [](const Answer& answer) { return to_text(answer.board); })
+            // Absent unless the board is a class.
+            .object("board_class", "The class of flops that the odds are the average over",
+                    BoardClass::shape(), &Answer::board_class)
             .text("dead", "The dead cards as they were given",
                   [](const Answer& answer) { return to_text(answer.dead); })
             .text("street", "The street that the board makes", &Answer::street)
@@ -343,7 +261,7 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
             .table("hand_categories", "The chance of each category of final hand, the strongest first",
                    category_shape(), categories_of)
             // Absent if there are none.
-            .texts("versus", "The hands of the known opponents", known_hand_texts)
+            .texts("versus", "The hands or ranges of the known opponents", known_hand_texts)
             .object("call", "The call that was asked about", Call::shape(), &Answer::call)
             // Absent if nobody asked; an empty list of cards says that there are none.
             .object("outs", "The next cards that change who is ahead, or raise the equity", Outs::shape(),

@@ -1,5 +1,5 @@
 // The query `holdem.odds`: the exact chance to win, tie or lose with two cards, or with a range of hands,
-// against unknown opponents, and in addition to them against opponents whose cards are known.
+// against unknown opponents, and in addition to them against opponents whose cards or ranges are known.
 //
 //   deal     the rest of the board, and two cards for each unknown opponent
 //   win      nobody has as good a hand; tie: the best hand is shared; lose: somebody has a better one
@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/holdem/ranges/range.h>
+#include <holdfast/queries/holdem/board_class.h>
 #include <holdfast/queries/holdem/call.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/query.h>
@@ -19,9 +21,9 @@ namespace holdfast::queries {
 
 struct HoldemOddsRequest {
     std::string hole;        ///< two cards, or a range
-    std::string board = {};  ///< 0, 3, 4 or 5 cards
+    std::string board = {};  ///< 0, 3, 4 or 5 cards, or a class of flops
     std::string dead = {};
-    std::vector<std::string> versus = {};  ///< known opponents' hands, two cards each
+    std::vector<std::string> versus = {};  ///< known opponents: two cards or a range each
     /// Unknown ones: "3", "1-9", "1,3,9"; absent: 1, or none if some are known.
     std::optional<std::string> opponents = std::nullopt;
     bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
@@ -59,8 +61,15 @@ struct HoldemOddsAnswer {
     std::string hole_text;   ///< the hole cards, or the range as it was typed
     std::vector<Card> hole;  ///< this and all other cards in the order they were given; empty for a range
     std::vector<Card> board;
+    std::optional<BoardClass> board_class = std::nullopt;  ///< then the board is empty
     std::vector<Card> dead;
-    std::vector<std::vector<Card>> versus;
+    /// A known opponent, in the order of the request.
+    struct Opponent {
+        std::vector<Card> cards;  ///< two; none if a range is known
+        holdem::Range range = {};
+        std::string range_text = {};  ///< as it was typed
+    };
+    std::vector<Opponent> versus;
     std::optional<std::size_t> combos =
         std::nullopt;  ///< of a range: those that share no card with the others
     u64 boards = 0;
@@ -78,8 +87,9 @@ struct HoldemOddsAnswer {
 
 /// Throws FieldError on malformed cards, ranges and numbers, cards listed twice, a range that holds nothing,
 /// a board of one or two cards, no opponent at all or more than the unseen cards are enough for, fewer unseen
-/// cards than the board needs, and outs of a range, before the flop or on the river. Throws Stopped. Progress
-/// counts parts of the work.
+/// cards than the board needs, a class of flops or a range with nothing left, ranges with too many choices to
+/// count, and outs of or against a range, before the flop, on a class of flops or on the river. Throws Stopped.
+/// Progress counts parts of the work.
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work = {});
 
 /// A line for each number of opponents, then one for each out, which has no opponents:

@@ -50,7 +50,7 @@ Rational OddsRow::ties() const {
     return sum;
 }
 
-OddsRow odds_row(const holdem::OpponentOdds& odds, u32 denominator) {
+OddsRow odds_row(const holdem::OpponentOdds& odds, u64 denominator) {
     const U256 unit(denominator);
     const auto weighed = [&unit](const U256& count) { return Rational(false, count, unit); };
     OddsRow row{odds.opponents, weighed(odds.deals), {}, odds.equity()};

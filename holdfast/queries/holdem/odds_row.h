@@ -46,7 +46,7 @@ struct OddsRow {
 };
 
 /// A count of 1 weighs 1 / denominator.
-OddsRow odds_row(const holdem::OpponentOdds& odds, u32 denominator = 1);
+OddsRow odds_row(const holdem::OpponentOdds& odds, u64 denominator = 1);
 
 /// Sets the estimates from the odds against one opponent.
 void add_estimate(OddsRow& row, const OddsRow& one);

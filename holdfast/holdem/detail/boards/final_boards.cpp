@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
@@ -233,6 +235,88 @@ CardsPerRank cards_per_rank(CardSet cards) {
 
 std::vector<BoardGroup> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands) {
     return Enumeration(board, unseen, known_hands).run();
+}
+
+namespace {
+
+/// The suits that look alike in the unseen cards and in every known hand.
+SuitSymmetry symmetry_of(CardSet unseen, std::span<const CardSet> known_hands) {
+    std::array<u64, suit_count> marks{};
+    for (std::size_t suit = 0; suit < suit_count; ++suit) {
+        marks[suit] = suit;
+        for (std::size_t earlier = suit; earlier-- > 0;) {
+            const Suit a = static_cast<Suit>(earlier);
+            const Suit b = static_cast<Suit>(suit);
+            const bool are_alike = unseen.ranks_in(a) == unseen.ranks_in(b) &&
+                                   std::all_of(known_hands.begin(), known_hands.end(), [a, b](CardSet hand) {
+                                       return hand.ranks_in(a) == hand.ranks_in(b);
+                                   });
+            if (are_alike) marks[suit] = marks[earlier];
+        }
+    }
+    return SuitSymmetry::of_marks(marks);
+}
+
+/// Adds up boards of the same kind that come from different flops.
+class JoinedBoards {
+  public:
+    explicit JoinedBoards(const SuitSymmetry& symmetry) : symmetry_(symmetry) {}
+
+    void add(const BoardGroup& group, u64 flops) {
+        Kinds& kinds = kinds_[group.ranks];
+        kinds.without_flush += flops * group.without_flush;
+        for (const FlushBoards& flush : group.with_flush) {
+            kinds.with_flush[{first_alike(flush.suit), flush.suited.mask()}] += flops * flush.boards;
+        }
+    }
+
+    std::vector<BoardGroup> groups() const {
+        std::vector<BoardGroup> groups;
+        for (const auto& [ranks, kinds] : kinds_) {
+            // Before the flop, all five cards come.
+            BoardGroup& group = groups.emplace_back(BoardGroup{ranks, ranks, kinds.without_flush, {}});
+            for (const auto& [suited, boards] : kinds.with_flush) {
+                group.with_flush.push_back({suited.first, RankSet(suited.second), boards});
+            }
+        }
+        return groups;
+    }
+
+  private:
+    struct Kinds {
+        u64 without_flush = 0;
+        std::map<std::pair<Suit, u32>, u64> with_flush;
+    };
+
+    Suit first_alike(Suit suit) const {
+        for (int other = 0; other < number_of(suit); ++other) {
+            if (symmetry_.interchangeable(static_cast<Suit>(other), suit)) return static_cast<Suit>(other);
+        }
+        return suit;
+    }
+
+    SuitSymmetry symmetry_;
+    std::map<CardsPerRank, Kinds> kinds_;
+};
+
+}  // namespace
+
+std::vector<BoardGroup> final_boards(const FlopClass& flops, CardSet unseen,
+                                     std::span<const CardSet> known_hands, const StopFlag* stop) {
+    const SuitSymmetry symmetry = symmetry_of(unseen, known_hands);
+    const std::vector<SuitPermutation> group = symmetry.permutations();
+    // Exchanging suits that look alike changes no showdown: one flop stands for all of its images.
+    std::map<u64, u64> images;
+    for (const CardSet flop : flops.flops(Deck().cards() - unseen)) ++images[least_image(flop, group).mask()];
+    JoinedBoards boards(symmetry);
+    for (const auto& [flop, number] : images) {
+        throw_if_stopped(stop);
+        const CardSet cards = CardSet::from_mask(flop);
+        for (const BoardGroup& each : final_boards(cards, unseen - cards, known_hands)) {
+            boards.add(each, number);
+        }
+    }
+    return boards.groups();
 }
 
 }  // namespace holdfast::holdem::detail

@@ -17,6 +17,7 @@
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/evaluation/hand_ranker.h>
+#include <holdfast/holdem/hands/flop_class.h>
 
 namespace holdfast::holdem::detail {
 
@@ -83,5 +84,10 @@ struct BoardGroup {
 /// All five-card boards that complete `board` with unseen cards. `known_hands` are the hands in the showdown:
 /// suits are equivalent only if they look alike in each of them.
 std::vector<BoardGroup> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands);
+
+/// The boards whose flop is in a class, before the flop: a board counts once for each of its flops in the
+/// class. Throws Stopped.
+std::vector<BoardGroup> final_boards(const FlopClass& flops, CardSet unseen,
+                                     std::span<const CardSet> known_hands, const StopFlag* stop);
 
 }  // namespace holdfast::holdem::detail

@@ -1,6 +1,7 @@
 // Weighted deals by the number of unknown opponents and of all ties, for all numbers of opponents at once.
 //
-// The deals of 1,326 combos with weights up to 10^6, on every board, to 20 opponents need 150 bits:
+// The deals of 1,326 combos with weights up to 10^6, on every board, to 20 opponents need 150 bits, or 154
+// if each board counts once for each of its ten flops:
 //
 //   1326 * 10^6 * C(50, 5) * matchings(45, 20) < 2^31 * 2^22 * 2^99
 #pragma once

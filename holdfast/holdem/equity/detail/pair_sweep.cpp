@@ -320,8 +320,11 @@ u64 sweep_steps(const Showdown& live) {
     const std::vector<std::size_t> players = by_size(live);
     const int unseen = ordinary_card_count - live.taken().size();
     const std::size_t group = symmetry_of(live).permutations().size();
+    u64 boards = binomial(unseen, live.board.cards_to_come());
+    // A board counts once, however many of its flops are in the class.
+    if (live.flops) boards = std::min(boards, live.boards());
     // A class has at most as many boards as the group has permutations.
-    u128 steps = binomial(unseen, live.board.cards_to_come()) / group + 1;
+    u128 steps = boards / group + 1;
     for (std::size_t place = 0; place + 2 < players.size(); ++place) {
         steps = std::min<u128>(steps * live.players[players[place]].size(), ~u64{0});
     }
@@ -330,8 +333,33 @@ u64 sweep_steps(const Showdown& live) {
     return static_cast<u64>(std::min<u128>(steps * steps_of_a_sweep(first, second), ~u64{0}));
 }
 
+namespace {
+
+/// How many of the ten flops that five cards can begin with are in the class.
+u32 flops_of(CardSet board, const FlopClass& flops) {
+    u32 found = 0;
+    for (const Card one : board) {
+        for (const Card other : board) {
+            // A flop is what two other cards leave.
+            if (other < one) found += flops.contains(board - CardSet{one, other}) ? 1U : 0U;
+        }
+    }
+    return found;
+}
+
+/// The boards with their weights.
+std::vector<Runout> weighted_boards(const Showdown& live, const StopFlag* stop) {
+    std::vector<Runout> boards = runouts(live.board.cards(), live.dead, symmetry_of(live), stop);
+    if (!live.flops) return boards;
+    for (Runout& each : boards) each.weight *= flops_of(each.board, *live.flops);
+    std::erase_if(boards, [](const Runout& each) { return each.weight == 0; });
+    return boards;
+}
+
+}  // namespace
+
 WinnerCounts sweep_runouts(const Showdown& live, const Work& work) {
-    const std::vector<Runout> boards = runouts(live.board.cards(), live.dead, symmetry_of(live), work.stop);
+    const std::vector<Runout> boards = weighted_boards(live, work.stop);
     std::vector<BoardCounter> counters(worker_count(work), BoardCounter(live, work.stop));
     const Choices choices = divided(live, boards.size());
     const std::size_t parts = boards.size() * choices.number;

@@ -15,7 +15,8 @@ OddsTally::OddsTally(const Situation& situation, int most_opponents)
 /// Each kind of board is added once, with the number of boards that it stands for and the weight of the hand.
 void OddsTally::walk(const WeightedHand& hand, const StopFlag* stop) {
     hand_ = hand;
-    if (most_opponents_ == 0 && situation_.board.empty() && situation_.known.size() < most_players) {
+    if (most_opponents_ == 0 && situation_.board.empty() && !situation_.flops &&
+        situation_.known.size() < most_players) {
         return add_known();
     }
     const CardSet unseen = situation_.unseen(hand.hole);
@@ -25,7 +26,10 @@ void OddsTally::walk(const WeightedHand& hand, const StopFlag* stop) {
     }
     std::vector<CardSet> hands{hand.hole.cards()};
     for (const HoleCards known : situation_.known) hands.push_back(known.cards());
-    for (const BoardGroup& boards : final_boards(situation_.board.cards(), unseen, hands)) {
+    const std::vector<BoardGroup> kinds = situation_.flops
+                                              ? final_boards(*situation_.flops, unseen, hands, stop)
+                                              : final_boards(situation_.board.cards(), unseen, hands);
+    for (const BoardGroup& boards : kinds) {
         throw_if_stopped(stop);
         add_boards(boards);
     }

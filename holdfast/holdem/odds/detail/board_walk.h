@@ -76,7 +76,7 @@ class OddsTally {
 
     const Situation& situation_;
     int most_opponents_;
-    std::array<u64, hand_category_count> categories_{};  ///< weighted boards, below 2^52
+    std::array<u64, hand_category_count> categories_{};  ///< weighted boards, below 2^55
     TieCounts counts_;
     Matchups matchups_;
     std::unique_ptr<MatchingSolver> solver_;

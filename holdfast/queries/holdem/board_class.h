@@ -1,0 +1,41 @@
+// The field `board` of a hold'em query: cards, or a class of flops such as "9xx rainbow".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <holdfast/cards/card.h>
+#include <holdfast/holdem/hands/flop_class.h>
+#include <holdfast/queries/input/card_places.h>
+#include <holdfast/queries/query.h>
+
+namespace holdfast::queries {
+
+/// The class of flops that an answer is an average over.
+struct BoardClass {
+    std::string text;  ///< as it was typed
+    holdem::FlopClass flops;
+    u64 possible = 0;  ///< its flops without a known card
+
+    static const Shape<BoardClass>& shape();
+};
+
+/// The cards of the board, or a class instead; before the flop neither.
+struct BoardField {
+    std::vector<Card> cards;
+    std::optional<BoardClass> flops;
+
+    std::optional<holdem::FlopClass> flop_class() const;
+};
+
+/// Reads the field. BoardClass::possible is left to set_possible(). Throws FieldError.
+BoardField read_board(const std::string& text, CardPlaces& places);
+
+/// Counts the flops without a card of `known`. Throws FieldError if there is none.
+void set_possible(std::optional<BoardClass>& flops, CardSet known);
+
+/// The error if the hands leave no flop of the class.
+[[noreturn]] void refuse_class(const BoardClass& flops);
+
+}  // namespace holdfast::queries
