@@ -89,7 +89,8 @@ holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponen
     try {
         return odds(situation, opponents, work);
     } catch (const InvalidArgument& error) {
-        throw FieldError("versus", std::string(error.what()) + "; 'equity' samples them", versus);
+        throw FieldError(
+            "versus", std::string(error.what()) + (situation.flops ? "" : "; 'equity' samples them"), versus);
     } catch (const OverflowError& error) {
         throw FieldError("versus", error.what(), versus);
     }
