@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <filesystem>
 #include <stdexcept>
 #include <string>
 #include <system_error>
@@ -17,6 +18,12 @@
 #include <holdfast/storage/mapped_file.h>
 
 namespace holdfast::storage {
+
+void sync_folder_of(const std::string& path) {
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    const OpenFile opened(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (opened.is_open()) static_cast<void>(::fsync(opened.descriptor()));
+}
 
 void OpenFile::close() {
     if (is_open()) ::close(descriptor_);

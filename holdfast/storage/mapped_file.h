@@ -22,6 +22,10 @@ inline const char* kind_of_special_file(mode_t mode) {
     return S_ISSOCK(mode) ? "a socket" : "a device";
 }
 
+/// Writes the folder of a file to the disk, so that the file keeps its new name if the power fails. A file system
+/// that cannot do that is not an error.
+void sync_folder_of(const std::string& path);
+
 // A file descriptor that is closed by the destructor.
 
 class OpenFile {

@@ -89,10 +89,7 @@ void PartFile::complete(const OpenFile& part) const {
         throw ErrorOf<std::runtime_error>(
             part_ + " is complete, and cannot be given its name: " + std::generic_category().message(code));
     }
-    // The new name has to reach the disk too; if the file system cannot do that, it is not an error.
-    const fs::path folder = fs::path(path_).parent_path();
-    const OpenFile opened(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (opened.is_open()) static_cast<void>(::fsync(opened.descriptor()));
+    sync_folder_of(path_);
 }
 
 void PartFile::refuse_other_plan() const {

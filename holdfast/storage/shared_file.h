@@ -1,7 +1,7 @@
 // A small file that several processes change, one after the other, each from what the last one left.
 //
 //   FILE          always whole: a new text gets its name only when it is complete on the disk
-//   FILE.new      the next text while it is written
+//   FILE.new      the next text while it is written; FILE.new1 and so on if there is a file of that name
 //   FILE.lock     locked from reading FILE to renaming FILE.new; it is empty, and stays
 #pragma once
 
@@ -13,7 +13,8 @@ namespace holdfast::storage {
 
 class SharedFile {
   public:
-    /// If the path is a link, the file that it leads to is meant.
+    /// If the path is a link, the file that it leads to is meant. Throws ParseError if it leads nowhere, and on an
+    /// empty path.
     explicit SharedFile(const std::string& path);
 
     const std::string& path() const { return path_; }
@@ -22,12 +23,20 @@ class SharedFile {
     /// 16 MiB, and std::runtime_error if it cannot be read.
     std::optional<std::string> read() const;
 
-    /// Replaces the text by edit(text), while no other process does the same. If this throws, FILE is as it was.
-    /// Throws as read() and `edit` do, ParseError if there is no such folder, and std::runtime_error.
-    void change(const std::function<std::string(const std::optional<std::string>& text)>& edit) const;
+    /// Throws as change() does if FILE, or a new file in its folder, may not be written. Writes nothing.
+    void check() const;
+
+    /// Replaces the text by edit(text), while no other process does the same; FILE keeps its mode. If this throws,
+    /// FILE is as it was. `waits` is called if another process holds the lock for more than half a second.
+    /// Throws as read() and `edit` do, ParseError if there is no such folder or FILE may not be written, and
+    /// std::runtime_error.
+    void change(const std::function<std::string(const std::optional<std::string>& text)>& edit,
+                const std::function<void()>& waits = {}) const;
 
   private:
-    [[noreturn]] void fail(const std::string& path, int code) const;
+    /// The next text gets the mode of FILE, if there is a FILE.
+    void replace(const std::string& text) const;
+    [[noreturn]] void refuse(const std::string& what) const;
 
     std::string path_;
 };

@@ -4,10 +4,13 @@
 #include <thread>
 #include <vector>
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <tests/system/scratch_folder.h>
+#include <unistd.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/storage/shared_file.h>
@@ -80,7 +83,8 @@ TEST(SharedFileTest, WhatIsNoPlainFileIsRefused) {
         }
         return "changed";
     };
-    EXPECT_THAT(message_of(folder.path("none/scores")), HasSubstr("there is no such folder"));
+    EXPECT_THAT(message_of(folder.path("none/scores")),
+                HasSubstr("there is no folder '" + folder.path("none") + "'"));
     ASSERT_EQ(::mkdir(folder.path("folder").c_str(), 0700), 0);
     EXPECT_THAT(message_of(folder.path("folder")), HasSubstr("is a directory"));
     // Without a writer: reading it would wait for ever.
@@ -100,14 +104,82 @@ TEST(SharedFileTest, ALinkStaysALink) {
     EXPECT_EQ(SharedFile(folder.path("elsewhere")).read(), "mine too");
 }
 
-TEST(SharedFileTest, ALinkInThePlaceOfTheNextTextIsNotFollowed) {
+// A file may be left over from a killed process, or be somebody's own.
+TEST(SharedFileTest, WhatIsInThePlaceOfTheNextTextStays) {
     const ScratchFolder folder;
     std::ofstream(folder.path("elsewhere")) << "mine";
     ASSERT_EQ(::symlink(folder.path("elsewhere").c_str(), folder.path("scores.new").c_str()), 0);
-    EXPECT_THROW(
-        SharedFile(folder.path("scores")).change([](const std::optional<std::string>&) { return "text"; }),
-        std::runtime_error);
+    std::ofstream(folder.path("scores.new1")) << "a text longer than the next one";
+    const SharedFile file(folder.path("scores"));
+    file.change([](const std::optional<std::string>&) { return "text"; });
+    EXPECT_EQ(file.read(), "text");
     EXPECT_EQ(SharedFile(folder.path("elsewhere")).read(), "mine");
+    EXPECT_EQ(SharedFile(folder.path("scores.new1")).read(), "a text longer than the next one");
+    EXPECT_FALSE(std::filesystem::exists(folder.path("scores.new2")));
+}
+
+/// The message of the error that refuses to change a file.
+std::string refusal_to_change(const std::string& path) {
+    try {
+        SharedFile(path).change([](const std::optional<std::string>&) { return "text"; });
+    } catch (const ParseError& error) {
+        return error.what();
+    }
+    return "changed";
+}
+
+TEST(SharedFileTest, ALinkThatLeadsNowhereIsRefused) {
+    const ScratchFolder folder;
+    ASSERT_EQ(::symlink(folder.path("none").c_str(), folder.path("scores").c_str()), 0);
+    EXPECT_THAT(refusal_to_change(folder.path("scores")),
+                HasSubstr("is a link to a file that does not exist"));
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.path("scores")));
+}
+
+TEST(SharedFileTest, AnEmptyPathIsRefused) {
+    EXPECT_THAT(refusal_to_change(""), HasSubstr("the name of a file is missing"));
+}
+
+TEST(SharedFileTest, KeepsTheModeOfTheFile) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("scores");
+    std::ofstream(path) << "old";
+    for (const mode_t mode : {0600U, 0664U}) {
+        ASSERT_EQ(::chmod(path.c_str(), mode), 0);
+        EXPECT_EQ(refusal_to_change(path), "changed");
+        struct stat status = {};
+        ASSERT_EQ(::stat(path.c_str(), &status), 0);
+        EXPECT_EQ(status.st_mode & 0777U, mode);
+    }
+}
+
+TEST(SharedFileTest, AWriteProtectedFileIsRefusedBeforeItIsLocked) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("scores");
+    std::ofstream(path) << "old";
+    ASSERT_EQ(::chmod(path.c_str(), 0444), 0);
+    EXPECT_THAT(refusal_to_change(path), HasSubstr("is write-protected"));
+    EXPECT_FALSE(std::filesystem::exists(path + ".lock"));
+}
+
+TEST(SharedFileTest, PathsInErrorsHaveNoControlCharacters) {
+    const ScratchFolder folder;
+    EXPECT_THAT(refusal_to_change(folder.path("a\x1b[2J/scores")), HasSubstr("/a?[2J'"));
+}
+
+TEST(SharedFileTest, SaysThatItWaitsForAnotherProcess) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("scores");
+    const int lock = ::open((path + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    ASSERT_EQ(::flock(lock, LOCK_EX), 0);
+    int waits = 0;
+    SharedFile(path).change([](const std::optional<std::string>&) { return "text"; },
+                            [&] {
+                                ++waits;
+                                ::close(lock);
+                            });
+    EXPECT_EQ(waits, 1);
+    EXPECT_EQ(SharedFile(path).read(), "text");
 }
 
 }  // namespace
