@@ -39,10 +39,11 @@ struct ChangeSum {
 /// By the kinds of the best hold and of the one that was best in the known game.
 using ChangeSums = std::map<std::pair<KindIndex, KindIndex>, ChangeSum>;
 
-ChangeSums sums_of(const videopoker::GameTables& tables, const HoldKinds& kinds,
-                   const DifferentPlays& plays) {
+ChangeSums sums_of(const videopoker::GameTables& tables, const HoldKinds& kinds, const DifferentPlays& plays,
+                   const StopFlag* stop) {
     ChangeSums sums;
     for (const DifferentPlay& play : plays.classes) {
+        throw_if_stopped(stop);
         const Deal deal = videopoker::representative_deal(tables.classes(), play.deal_class);
         const auto kind_of = [&](videopoker::Hold hold) {
             return kinds.kind_of(deal.set(), deal.set_of(hold));
@@ -55,7 +56,7 @@ ChangeSums sums_of(const videopoker::GameTables& tables, const HoldKinds& kinds,
 /// The changes, those that cost most first. `deals`: all deals of the deck.
 std::vector<Change> changes_of(const videopoker::GameTables& tables, const HoldKinds& kinds,
                                const DifferentPlays& plays, u64 deals, const Work& work) {
-    const ChangeSums sums = sums_of(tables, kinds, plays);
+    const ChangeSums sums = sums_of(tables, kinds, plays, work.stop);
     std::vector<ChangeSums::const_iterator> order;
     for (auto each = sums.begin(); each != sums.end(); ++each) order.push_back(each);
     std::stable_sort(order.begin(), order.end(),

@@ -1,5 +1,6 @@
 // The answer `videopoker.relearn`: what changes between two games, added up over all deals.
 #include <algorithm>
+#include <map>
 
 #include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
@@ -12,11 +13,13 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/relearn.h>
 #include <holdfast/queries/videopoker/strategy.h>
+#include <holdfast/videopoker/play/hold_cost.h>
 
 namespace holdfast::queries {
 namespace {
 
 using testing::HasSubstr;
+using videopoker::Deal;
 using RowChange = VideopokerRelearnAnswer::RowChange;
 
 VideopokerRelearnAnswer relearned(const char* known, const char* fresh, bool charts = false) {
@@ -49,7 +52,8 @@ TEST(VideopokerRelearnTest, ChangesAddUpToWhatHabitsCost) {
 TEST(VideopokerRelearnTest, ExamplesAreTrue) {
     const char* const known = "jacks-or-better-9-6";
     const char* const fresh = "double-double-bonus-9-6";
-    for (const VideopokerRelearnAnswer::Change& change : relearned(known, fresh).changes) {
+    const VideopokerRelearnAnswer answer = relearned(known, fresh);
+    for (const VideopokerRelearnAnswer::Change& change : answer.changes) {
         const std::string cards = to_text(change.example.deal);
         const auto held = to_text(change.example.deal.held(change.example.hold));
         const VideopokerHoldAnswer before = test::answer(VideopokerHoldRequest{{known}, cards, held});
@@ -64,7 +68,66 @@ TEST(VideopokerRelearnTest, ExamplesAreTrue) {
     }
 }
 
-// 8/6 pays less for a full house and the same for flushes: whoever knows 9/6 has little to learn.
+/// The least that a deal costs in the new game if a best hold of the known one is held; a flag says whether some of
+/// them cost more than others.
+std::pair<Rational, bool> least_cost(const PreparedGame& known, const PreparedGame& fresh, const Deal& deal) {
+    const videopoker::HandAnalysis before = analyze_hand(known.tables, deal);
+    const videopoker::HandAnalysis now = analyze_hand(fresh.tables, deal);
+    std::optional<Rational> least;
+    bool differ = false;
+    for (const auto& hold : before.holds) {
+        if (hold.value() != before.holds.front().value()) continue;
+        const Rational cost = cost_of_hold(fresh.game(), now, hold.hold).cost;
+        differ = differ || (least && *least != cost);
+        if (!least || cost < *least) least = cost;
+    }
+    return {*least, differ};
+}
+
+// Four deuces are worth the same with any fifth card, or with none, in the known game alone.
+TEST(VideopokerRelearnTest, EquallyGoodHoldsAreTheBestOfThemInTheNewGame) {
+    Session session;
+    const auto known = session.games().prepare({"deuces-wild-full-pay"});
+    const auto fresh = session.games().prepare({"deuces-wild-double-double-bonus-20-10-8"});
+    const videopoker::DifferentPlays plays =
+        different_plays(fresh->tables, best_holds_of_deals(known->tables));
+    std::map<u32, Rational> costs;
+    for (const auto& play : plays.classes) costs[play.deal_class] = Rational(u128{play.cost}, plays.unit);
+    u64 ties_that_matter = 0;
+    for (u32 deal_class = 0; deal_class < fresh->tables.classes().size(videopoker::deal_size); ++deal_class) {
+        const Deal deal = videopoker::representative_deal(fresh->tables.classes(), deal_class);
+        const int wild = (deal.set() & fresh->game().wild).size();
+        if (wild < 3 && deal_class % 97 != 0) continue;
+        const auto [cost, differ] = least_cost(*known, *fresh, deal);
+        const auto found = costs.find(deal_class);
+        EXPECT_EQ(found == costs.end() ? Rational() : found->second, cost) << to_text(deal);
+        ties_that_matter += differ ? 1 : 0;
+    }
+    EXPECT_GT(ties_that_matter, 10U);
+}
+
+TEST(VideopokerRelearnTest, ReadsTheWager) {
+    const auto request = test::request_of<VideopokerRelearnRequest>(
+        R"("games": ["jacks-or-better-9-6", "bonus-poker-8-5"], "bet": 1.25, "speed": 800)");
+    EXPECT_EQ(request.wager.bet, Rational(5, 4));
+    EXPECT_EQ(request.wager.speed, Rational(800));
+    EXPECT_FALSE(request.charts);
+}
+
+// The wild cards dealt are named as words, and a row that moves stays among them.
+TEST(VideopokerRelearnTest, ChartsOfWildCardGamesAreComparedWithinSections) {
+    const VideopokerRelearnAnswer answer = relearned("deuces-wild-full-pay", "deuces-wild-25-15-10", true);
+    ASSERT_FALSE(answer.rows->empty());
+    for (const RowChange& row : *answer.rows) {
+        EXPECT_THAT(row.section, testing::MatchesRegex("[a-z0-9 ]+")) << row.row;
+    }
+    using Lines = std::vector<SectionLine>;
+    EXPECT_TRUE(row_changes(Lines{{"a", "x"}, {"b", "y"}}, Lines{{"a", "x"}, {"b", "y"}}).empty());
+    const auto changes = row_changes(Lines{{"a", "x"}, {"b", "y"}}, Lines{{"a", "y"}, {"b", "x"}});
+    ASSERT_EQ(changes.size(), 4U);
+    for (const RowChange& row : changes) EXPECT_NE(row.kind, RowChange::Kind::move);
+}
+
 TEST(VideopokerRelearnTest, NothingToLearn) {
     const VideopokerRelearnAnswer same = relearned("jacks-or-better-9-6", "jacks-or-better-9-6", true);
     EXPECT_EQ(same.deals, 0U);
@@ -79,7 +142,8 @@ std::vector<std::string> chart_of(const char* game) {
     VideopokerStrategyRequest request;
     request.game = {game};
     std::vector<std::string> rows;
-    for (const auto& row : test::answer(request).charts.at(0).chart.rows) rows.push_back(row.text);
+    const VideopokerStrategyAnswer answer = test::answer(request);
+    for (const auto& row : answer.charts.at(0).chart.rows) rows.push_back(row.text);
     return rows;
 }
 
