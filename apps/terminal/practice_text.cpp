@@ -17,13 +17,21 @@ std::string counted(u64 count, std::string_view noun) {
     return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
 }
 
+/// With one decimal, or as many as it takes not to show 100% of hands of which one was wrong.
+std::string right_share(const GamePractice& practice) {
+    const Rational share = Rational(practice.right()) / Rational(practice.hands);
+    int shown_decimals = 1;
+    while (share != Rational(1) && queries::percent(share, shown_decimals).substr(0, 3) == "100")
+        ++shown_decimals;
+    return queries::percent(share, shown_decimals);
+}
+
 /// "20 hands, 18 right (90.0%), 2 mistakes that cost 0.31 bets"
 std::string tally(const GamePractice& practice) {
     const u64 wrong = practice.minor + practice.major;
     std::string text = counted(practice.hands, "hand");
     if (practice.hands == 0) return text;
-    text += fmt::format(", {} right ({:.1f}%)", grouped(practice.right()),
-                        100.0 * static_cast<double>(practice.right()) / static_cast<double>(practice.hands));
+    text += fmt::format(", {} right ({})", grouped(practice.right()), right_share(practice));
     if (wrong == 0) return text;
     return text +
            fmt::format(", {} that cost {} bets", counted(wrong, "mistake"), bets_text(practice.lost, 2));
@@ -32,8 +40,8 @@ std::string tally(const GamePractice& practice) {
 }  // namespace
 
 std::string practice_help() {
-    return "Type the places of the cards to hold, such as 134, and Enter; Enter alone discards all.\n"
-           "q ends the practice.\n";
+    return "Type the positions of the cards to hold, such as 134, and press Enter;\n"
+           "press Enter alone to discard all five. q ends the practice.\n";
 }
 
 std::string question_text(const videopoker::Deal& deal, const TextStyle& style) {

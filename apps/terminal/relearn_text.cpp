@@ -45,13 +45,14 @@ std::string to_text(const VideopokerRelearnAnswer& answer, const TextStyle& styl
     if (answer.changes.empty()) {
         text += "\nNothing changes: the best strategy of the known game is a best one of the new game\n";
     } else {
-        text += fmt::format("\nPlayed as before, {} of {} deals go wrong, and {} of what is bet is lost\n",
-                            grouped(answer.deals), grouped(answer.all_deals),
-                            percent(answer.cost, percent_decimals)) +
-                fmt::format("In an hour of {} hand{} that is {}\n\n", bets_text(*answer.wager.speed),
-                            *answer.wager.speed == Rational(1) ? "" : "s",
-                            bets_in_words(answer.hourly_loss().bets(), answer.wager)) +
-                change_table(answer, shown).text(style);
+        text +=
+            fmt::format("\nPlayed as before, {} of {} deals are misplayed, and {} of what is bet is lost\n",
+                        grouped(answer.deals), grouped(answer.all_deals),
+                        percent(answer.cost, percent_decimals)) +
+            fmt::format("In an hour of {} hand{} that is {}\n\n", bets_text(*answer.wager.speed),
+                        *answer.wager.speed == Rational(1) ? "" : "s",
+                        bets_in_words(answer.hourly_loss().bets(), answer.wager)) +
+            change_table(answer, shown).text(style);
         if (answer.changes.size() > shown) {
             text += fmt::format("{} more; --all shows every one\n", grouped(answer.changes.size() - shown));
         }

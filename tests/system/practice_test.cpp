@@ -65,7 +65,7 @@ TEST_F(PracticeTest, AsksAgainWhatWentWrongUntilItIsRightTwice) {
     for (int time = 0; time < 2; ++time) {
         EXPECT_THAT(practise(best + "\\n", "--missed").out, HasSubstr("Right."));
     }
-    EXPECT_THAT(practise("", "--missed").out, HasSubstr("No deal of this game went wrong"));
+    EXPECT_THAT(practise("", "--missed").out, HasSubstr("You have no missed deals"));
     EXPECT_EQ(score().at("missed").size(), 0U);
 }
 
@@ -80,8 +80,11 @@ TEST_F(PracticeTest, AsksAgainWhatItCannotRead) {
 TEST_F(PracticeTest, GoesOnWithOtherDealsUnlessTheirNumberIsGiven) {
     std::string many;
     for (int hand = 0; hand < 105; ++hand) many += "\\n";
-    practise(many, "");
+    practise(many, "--seed 1");
     EXPECT_EQ(score().at("hands"), 105);
+    // Each batch of 100 has other deals, so that no mistake repeats one before.
+    EXPECT_EQ(score().at("missed").size(),
+              score().at("minor").get<std::size_t>() + score().at("major").get<std::size_t>());
     practise(many, "--count 3");
     EXPECT_EQ(score().at("hands"), 108);
     const auto first_deal = [&] { return practise("q\\n", "").out; };
@@ -93,15 +96,73 @@ TEST_F(PracticeTest, AFileThatIsNoScoreIsNotTouched) {
         folder_.write("trainer.json", text);
         const Outcome refused = practise("1\\n");
         EXPECT_EQ(refused.status, 2);
-        EXPECT_THAT(refused.err, HasSubstr("not a file of the trainer"));
+        EXPECT_THAT(refused.err, HasSubstr("not a trainer file"));
         EXPECT_EQ(testing_program::text_of_file(scores()), text);
     }
+}
+
+TEST_F(PracticeTest, OpeningAScoreDoesNotTouchIt) {
+    const std::string text =
+        R"({"holdfast": "trainer", "theme": "dark", "games": {"jacks-or-better-9-6": {"hands": 1, "minor": 0, )"
+        R"("major": 1, "mended": 0, "lost": 1, "streak": 7, )"
+        R"("missed": [{"deal": "As Kd 7c 7d 2h", "cost": 1, "due": 2}]}}})";
+    folder_.write("trainer.json", text);
+    EXPECT_EQ(practise("quit\\n").status, 0);
+    EXPECT_EQ(testing_program::text_of_file(scores()), text);
+    EXPECT_THAT(practise("7c7d\\n", "--missed").out, HasSubstr("Right."));
+    EXPECT_EQ(score().at("streak"), 7);
+    EXPECT_EQ(score().at("missed")[0].at("due"), 1);
+}
+
+TEST_F(PracticeTest, AMissedDealThatIsNoDealIsRefusedBeforeTheFirstQuestion) {
+    folder_.write(
+        "trainer.json",
+        R"({"holdfast": "trainer", "games": {"jacks-or-better-9-6": {"hands": 1, "minor": 0, )"
+        R"("major": 1, "mended": 0, "lost": 1, "missed": [{"deal": "As Kd", "cost": 1, "due": 2}]}}})");
+    const Outcome refused = practise("1\\n");
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_EQ(refused.out, "");
+    EXPECT_THAT(refused.err, HasSubstr("missed deal 1 of 'jacks-or-better-9-6'"));
+}
+
+TEST_F(PracticeTest, TheKindIsThatOfTheBestHold) {
+    practise("q\\n");
+    folder_.write(
+        "trainer.json",
+        R"({"holdfast": "trainer", "games": {"jacks-or-better-9-6": {"hands": 1, "minor": 0, )"
+        R"("major": 1, "mended": 0, "lost": 1, "missed": [{"deal": "AsKd7c7d2h", "cost": 1, "due": 2}]}}})");
+    practise("12\\n", "--missed");
+    ASSERT_EQ(score().at("kinds").size(), 1U);
+    EXPECT_TRUE(score().at("kinds").contains("low pair")) << score().at("kinds");
+}
+
+TEST_F(PracticeTest, TheDayIsThatOfThePlayersClock) {
+    // 26 hours lie between these two places, so that their dates differ at any time.
+    const auto day_in = [&](const std::string& zone) {
+        std::filesystem::remove(scores());
+        run_shell("printf '1\\n' | TZ=" + zone + " holdfast vp drill jacks-or-better-9-6 --ask --scores '" +
+                  scores() + "'");
+        return score().at("days").begin().key();
+    };
+    EXPECT_LT(day_in("WEST12"), day_in("EAST-14"));
+}
+
+TEST_F(PracticeTest, ARelativeDataFolderIsIgnored) {
+    const std::string home = folder_.path("home");
+    EXPECT_EQ(run_shell("cd '" + folder_.path("") + "'; XDG_DATA_HOME=here; HOME='" + home +
+                        "'; export HOME XDG_DATA_HOME; printf '1\\n' | "
+                        "holdfast vp drill jacks-or-better-9-6 --ask")
+                  .status,
+              0);
+    EXPECT_TRUE(std::filesystem::exists(home + "/.local/share/holdfast/trainer.json"));
+    EXPECT_FALSE(std::filesystem::exists(folder_.path("here")));
 }
 
 TEST_F(PracticeTest, OptionsThatContradictAreRefused) {
     EXPECT_EQ(practise("1\\n", "--csv").status, 2);
     EXPECT_EQ(practise("1\\n", "--json").status, 2);
     EXPECT_EQ(practise("1\\n", "--missed --seed 3").status, 2);
+    EXPECT_EQ(practise("1\\n", "--threads x").out, "");
     EXPECT_EQ(practise("1\\n", "--missed --kind close").status, 2);
     EXPECT_EQ(run({"vp", "drill", "jacks-or-better-9-6", "--missed"}).status, 2);
     EXPECT_EQ(run({"vp", "drill", "jacks-or-better-9-6", "--scores", "x"}).status, 2);

@@ -16,6 +16,7 @@
 #include <apps/terminal/game_text.h>
 #include <apps/terminal/practice_text.h>
 #include <apps/terminal/style.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <holdfast/cards/card_text.h>
@@ -59,6 +60,11 @@ std::string today() {
     return std::string(text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &local));
 }
 
+bool ends_practice(std::string_view typed) {
+    const std::string word = in_small_letters(typed);
+    return word == "q" || word == "quit" || word == "exit";
+}
+
 u64 any_seed() {
     std::random_device source;
     return (u64{source()} << 32U) | source();
@@ -70,11 +76,12 @@ class Practice {
     Practice(VideopokerDrillRequest request, const PracticeOptions& options, queries::Session& session)
         : request_(std::move(request)),
           prepared_(session.games().prepare(request_.game)),
-          name_(name_in_record(request_.game, prepared_->game())),
+          name_(name_in_record(request_.game, *prepared_)),
           scores_(options.scores_file()),
           session_(session) {
         // A file that cannot be read or written is refused before anything is asked.
-        scores_.change([&](const std::optional<std::string>& text) { return to_text(read(text)); });
+        scores_.check();
+        static_cast<void>(practice_so_far());
     }
 
     /// Asks the deals that the request draws. `is_endless`: not `count` of them, but more and more.
@@ -99,7 +106,7 @@ class Practice {
         for (const GamePractice::Missed& each : missed) {
             if (!ask(videopoker::parse_deal(each.deal, prepared_->game().deck))) return;
         }
-        if (missed.empty()) write_answer("No deal of this game went wrong, or all were put right since.\n");
+        if (missed.empty()) write_answer("You have no missed deals of this game to practise.\n");
     }
 
     void greet() const {
@@ -109,20 +116,41 @@ class Practice {
     void write_score() const { write_answer(terminal::score_text(now_, practice_so_far(), output_style())); }
 
   private:
-    PracticeRecord read(const std::optional<std::string>& text) const {
+    /// Calls read(), with the name of the file in errors about its text.
+    template <class Read>
+    auto about_scores(const Read& read) const {
         try {
-            return text ? queries::read_practice_record(*text) : PracticeRecord{};
+            return read();
         } catch (const ParseError& error) {
-            throw ParseError(in_quotes(scores_.path()) + ": " + error.what(), scores_.path());
+            throw ParseError("'" + printable(scores_.path()) + "': " + error.what(), scores_.path());
         }
     }
 
-    GamePractice practice_so_far() const { return read(scores_.read())[name_]; }
+    GamePractice practice_so_far() const {
+        const std::optional<std::string> text = scores_.read();
+        return about_scores([&] {
+            return practice_of(text ? queries::read_practice_record(*text) : PracticeRecord(), name_,
+                               prepared_->game().deck);
+        });
+    }
+
+    void keep(const PracticedHand& hand) const {
+        scores_.change(
+            [&](const std::optional<std::string>& text) {
+                return about_scores([&] { return with_hand(text, name_, prepared_->game().deck, hand); });
+            },
+            [&] {
+                write_message(
+                    {"waiting for another process that has locked '", printable(scores_.path()), ".lock'\n"});
+            });
+    }
 
     VideopokerDrillAnswer draw(unsigned threads) {
         ProgressBar bar("steps");
         VideopokerDrillAnswer drawn = answer(request_, session_, bar.work(threads));
         bar.clear();
+        // What was typed while it took its time was no answer to the next question.
+        if (isatty(STDIN_FILENO) != 0) static_cast<void>(::tcflush(STDIN_FILENO, TCIFLUSH));
         return drawn;
     }
 
@@ -140,10 +168,10 @@ class Practice {
             write_answer(hold_prompt);
             std::string line;
             const bool has_line = static_cast<bool>(std::getline(std::cin, line));
-            // Nobody has typed a line break after the prompt.
-            if (!has_line || isatty(STDIN_FILENO) == 0) write_answer("\n");
+            // Nobody has typed a line break after the prompt, or after what was typed before Ctrl-D.
+            if (std::cin.eof() || isatty(STDIN_FILENO) == 0) write_answer("\n");
             const std::string_view typed = trimmed(line);
-            if (!has_line || typed == "q" || typed == "Q") return std::nullopt;
+            if (!has_line || ends_practice(typed)) return std::nullopt;
             try {
                 return videopoker::parse_hold(typed, deal, prepared_->game().deck);
             } catch (const ParseError& error) {
@@ -159,12 +187,9 @@ class Practice {
         PracticedHand hand{to_text(deal), to_text(deal.held(hold)), cost.cost, "", today()};
         if (!cost.cost.is_zero()) hand.kind = kind_of_best(deal, answered.analysis.holds.front().hold);
         now_.add(hand);
-        scores_.change([&](const std::optional<std::string>& text) {
-            PracticeRecord record = read(text);
-            record[name_].add(hand);
-            return to_text(record);
-        });
+        // First the grade: a disk may be full.
         write_answer(terminal::grade_text(answered, cost, output_style()));
+        keep(hand);
     }
 
     /// The kind of the best hold. Kinds are found at the first mistake: they take a moment.
@@ -191,7 +216,7 @@ class Practice {
 void PracticeOptions::add_to(CLI::App& command) {
     CLI::Option* const ask =
         add_plain_flag(command, "--ask", asks_, "Ask what you hold, grade it, and keep the score; q ends");
-    add_plain_flag(command, "--missed", only_missed_, "With --ask: the deals that went wrong before")
+    add_plain_flag(command, "--missed", only_missed_, "With --ask: the deals you got wrong before")
         ->needs(ask);
     command
         .add_option("--scores", scores_,
@@ -205,7 +230,9 @@ void PracticeOptions::add_to(CLI::App& command) {
 std::string PracticeOptions::scores_file() const {
     if (!scores_.empty()) return single_value("--scores", scores_);
     namespace fs = std::filesystem;
-    const std::string data = environment("XDG_DATA_HOME");
+    std::string data = environment("XDG_DATA_HOME");
+    // The XDG Base Directory Specification: "a relative path ... should be considered invalid and ignored".
+    if (!fs::path(data).is_absolute()) data.clear();
     const std::string home = environment("HOME");
     if (data.empty() && home.empty()) {
         throw ParseError("there is no home folder to keep the score in: name a file with --scores", "");
@@ -230,12 +257,18 @@ void practise(const PracticeOptions& options, const queries::Fields& fields, con
         }
     }
     if (!fields.has("seed")) request.seed = any_seed();
+    const unsigned threads = answers.thread_count(0);
     Practice practice(std::move(request), options, session);
     practice.greet();
-    if (options.only_missed()) {
-        practice.ask_missed();
-    } else {
-        practice.ask_drawn(!fields.has("count"), answers.thread_count(0));
+    try {
+        if (options.only_missed()) {
+            practice.ask_missed();
+        } else {
+            practice.ask_drawn(!fields.has("count"), threads);
+        }
+    } catch (const Error&) {
+        practice.write_score();
+        throw;
     }
     practice.write_score();
 }

@@ -209,8 +209,9 @@ QueryCommand review_command() {
     return command_of<queries::VideopokerReviewRequest, queries::VideopokerReviewAnswer>(
         "review", 1,
         "A line of HANDS is a deal and what was held of it: cards, places from 1 to 5, or 'nothing', as in "
-        "'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; or the trainer's file, "
-        "whose missed deals are reviewed. Cost: in bets, against the best hold. Right in: of all deals that "
+        "'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; or a trainer "
+        "file, whose missed deals are reviewed: Line is then a number in its list. Cost: in bets, against "
+        "the best hold. Right in: of all deals that "
         "offer both, one of them being the best hold, those in which it is the first.",
         "  holdfast videopoker review jacks-or-better-9-6 hands.txt\n"
         "  holdfast videopoker review jacks-or-better-9-6 hands.txt --bet 1.25\n"
@@ -227,7 +228,9 @@ QueryCommand relearn_command() {
         "offer "
         "both kinds of hold, one of them being the best, those in which it is the first. Both games must "
         "have "
-        "the same deck and distinguish the same suits. With --charts, CSV has a second table.",
+        "the same deck and distinguish the same suits. Holds are named as in the new game, in which other "
+        "cards may be high cards; so a row of the same words may mean other cards in each chart. With "
+        "--charts, CSV has a second table.",
         "  holdfast videopoker relearn jacks-or-better-9-6 double-double-bonus-9-6\n"
         "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --bet 1.25\n"
         "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --charts",

@@ -2,9 +2,11 @@
 #include <cmath>
 #include <utility>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/videopoker/practice_record.h>
 
 namespace holdfast::queries {
@@ -71,6 +73,11 @@ Missed missed_of(const Json& value) {
     return missed;
 }
 
+void trim(std::vector<Missed>& missed) {
+    if (missed.size() <= most_missed) return;
+    missed.erase(missed.begin(), missed.end() - static_cast<std::ptrdiff_t>(most_missed));
+}
+
 GamePractice game_of(const Json& value) {
     GamePractice game;
     game.hands = count(value, "hands");
@@ -84,6 +91,7 @@ GamePractice game_of(const Json& value) {
     const Json& missed = member(value, "missed");
     if (!missed.is_array()) throw NoRecord{"'missed' is no list"};
     for (const Json& each : missed) game.missed.push_back(missed_of(each));
+    trim(game.missed);
     game.kinds = map_of(value, "kinds", [](const Json& kind) {
         return Kind{count(kind, "mistakes"), amount(kind, "lost")};
     });
@@ -127,27 +135,33 @@ void GamePractice::add(const PracticedHand& hand) {
     day.lost += cost;
     const auto known = std::find_if(missed.begin(), missed.end(),
                                     [&](const Missed& each) { return each.deal == hand.deal; });
-    Missed entry = known != missed.end() ? *known : Missed{hand.deal, 0, 0, std::nullopt};
-    if (known != missed.end()) missed.erase(known);
     if (!is_wrong) {
-        if (entry.due > 1) {
-            --entry.due;
-            missed.push_back(std::move(entry));
+        if (known == missed.end()) return;
+        if (known->due > 1) {
+            --known->due;
+        } else {
+            missed.erase(known);
         }
         return;
     }
+    if (known != missed.end()) missed.erase(known);
     ++(hand.cost < major_cost ? minor : major);
     ++day.wrong;
     Kind& kind = kinds[hand.kind];
     ++kind.mistakes;
     kind.lost += cost;
     missed.push_back({hand.deal, cost, due_after_mistake, hand.held});
-    if (missed.size() > most_missed) missed.erase(missed.begin());
+    trim(missed);
 }
 
-std::string name_in_record(const GameChoice& choice, const videopoker::Game& game) {
+std::string name_in_record(const GameChoice& choice, const PreparedGame& prepared) {
+    const videopoker::Game& game = prepared.game();
+    std::map<std::string, std::string> pays;
+    for (const PayChange& change : prepared.changes) {
+        if (change.to != change.from) pays[game.rows[change.row].name] = plain_pays_text(change.to);
+    }
     std::string name = (choice.paytable ? "~" : "") + game.id;
-    for (const std::string& change : choice.pay_changes) name += "~" + change;
+    for (const auto& [row, pay] : pays) name += "~" + row + "=" + pay;
     return name;
 }
 
@@ -156,11 +170,19 @@ bool is_practice_record(std::string_view text) {
     return !inner.empty() && inner.front() == '{';
 }
 
+namespace {
+
+Json parsed(const std::string& text) {
+    return Json::parse(text.substr(after_byte_order_mark(text)), nullptr, false);
+}
+
+}  // namespace
+
 PracticeRecord read_practice_record(const std::string& text) {
     const auto refuse = [&](const std::string& why) {
-        throw ParseError("this is not a file of the trainer: " + why, text, 0, 0);
+        throw ParseError("this is not a trainer file: " + why, text, 0, 0);
     };
-    const Json file = Json::parse(text.substr(after_byte_order_mark(text)), nullptr, false);
+    const Json file = parsed(text);
     try {
         if (file.is_discarded()) throw NoRecord{"it is no JSON"};
         if (member(file, "holdfast") != "trainer") throw NoRecord{"'holdfast' is not \"trainer\""};
@@ -178,19 +200,48 @@ std::string to_text(const PracticeRecord& record) {
     return Json{{"holdfast", "trainer"}, {"games", std::move(games)}}.dump() + "\n";
 }
 
+std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
+                      const PracticedHand& hand) {
+    const std::string before = text.value_or(to_text(PracticeRecord()));
+    GamePractice practice = practice_of(read_practice_record(before), name, deck);
+    practice.add(hand);
+    Json file = parsed(before);
+    file["games"][name].update(json_of(practice));
+    return file.dump() + "\n";
+}
+
+GamePractice practice_of(const PracticeRecord& record, const std::string& name, Deck deck) {
+    const auto found = record.find(name);
+    if (found == record.end()) return {};
+    GamePractice practice = found->second;
+    for (std::size_t number = 0; number < practice.missed.size(); ++number) {
+        Missed& each = practice.missed[number];
+        try {
+            const videopoker::Deal deal = videopoker::parse_deal(each.deal, deck);
+            each.deal = to_text(deal);
+            if (each.held) each.held = to_text(deal.held(videopoker::parse_hold(*each.held, deal, deck)));
+        } catch (const ParseError& error) {
+            throw ParseError(
+                "missed deal " + std::to_string(number + 1) + " of " + in_quotes(name) + ": " + error.what(),
+                error.text, error.position, error.length);
+        }
+    }
+    return practice;
+}
+
 MissedHands read_missed_hands(const std::string& text, const std::string& name, Deck deck) {
     const PracticeRecord record = read_practice_record(text);
-    const auto game = record.find(name);
-    if (game == record.end()) {
+    if (record.count(name) == 0) {
         std::vector<std::string> names;
         for (const auto& [each, practice] : record) names.push_back(each);
-        throw ParseError("this file of the trainer has no hands of " + in_quotes(name) +
+        throw ParseError("this trainer file has no hands of " + in_quotes(name) +
                              (names.empty() ? "" : "; it has " + joined(names)),
                          text, 0, 0);
     }
+    const GamePractice practice = practice_of(record, name, deck);
     MissedHands missed;
-    for (std::size_t number = 0; number < game->second.missed.size(); ++number) {
-        const Missed& each = game->second.missed[number];
+    for (std::size_t number = 0; number < practice.missed.size(); ++number) {
+        const Missed& each = practice.missed[number];
         if (!each.held) {
             ++missed.without_hold;
             continue;

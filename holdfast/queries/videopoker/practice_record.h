@@ -18,8 +18,8 @@
 
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/queries/input/game_choice.h>
-#include <holdfast/videopoker/paytables/game.h>
+#include <holdfast/queries/videopoker/game_query.h>
+#include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/play/played_hands.h>
 
 namespace holdfast::queries {
@@ -56,7 +56,7 @@ struct GamePractice {
     u64 major = 0;                      ///< the others
     u64 mended = 0;                     ///< corrected after a warning, which only the page gives
     double lost = 0;                    ///< bets
-    std::vector<Missed> missed;         ///< the last mistake last; at most 300
+    std::vector<Missed> missed;         ///< by their last mistakes, the latest last; at most 300
     std::map<std::string, Kind> kinds;  ///< by the kind of the best hold
     std::map<std::string, Day> days;    ///< by date
 
@@ -69,8 +69,9 @@ struct GamePractice {
 using PracticeRecord = std::map<std::string, GamePractice>;
 
 /// The name of a game in the record: "jacks-or-better-9-6", "jacks-or-better-9-6~flush=5" if pays were changed,
-/// and "~mine" for a paytable of one's own.
-std::string name_in_record(const GameChoice& choice, const videopoker::Game& game);
+/// and "~mine" for a paytable of one's own. However the changes were typed, the name is the same: rows by their
+/// names, in alphabetical order, without those that pay what they did, and pays as plain_pays_text() writes them.
+std::string name_in_record(const GameChoice& choice, const PreparedGame& prepared);
 
 /// Whether a text is to be read as such a file and nothing else: it begins with '{'.
 bool is_practice_record(std::string_view text);
@@ -81,9 +82,20 @@ PracticeRecord read_practice_record(const std::string& text);
 /// On one line, with a line break.
 std::string to_text(const PracticeRecord& record);
 
-/// The missed deals of one game that say what was held, each with its number in the list as its line; the others
-/// are counted. Throws ParseError if `text` is not a practice record or lacks the game, and on a deal or a hold that
-/// is not one.
+/// The record of a text with one more hand of a game; without a text, a new one. What this version does not know of
+/// stays, in the text and in the game. Throws ParseError if `text` is not a practice record, and on a missed deal of
+/// the game that is not one of the deck.
+std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
+                      const PracticedHand& hand);
+
+/// What was practised of one game, its missed deals as deals are written here: "As Kd 7c 7d 2h" becomes
+/// "AsKd7c7d2h". Empty if the record lacks the game. Throws ParseError, with the number of the missed deal, on one
+/// that is not a deal of the deck or a hold of it.
+GamePractice practice_of(const PracticeRecord& record, const std::string& name, Deck deck);
+
+/// The missed deals of one game that say what was held, each with its number in the whole list, from 1, as its line;
+/// the others are counted. Throws ParseError if `text` is not a practice record or lacks the game, and as
+/// practice_of() does.
 struct MissedHands {
     std::vector<videopoker::PlayedHand> hands;
     u64 without_hold = 0;

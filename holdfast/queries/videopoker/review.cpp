@@ -126,7 +126,8 @@ class Review {
 const Shape<Mistake>& mistake_shape() {
     static const Shape<Mistake> shape =
         Shape<Mistake>("Mistake")
-            .whole_number("line", "The line of the text, from 1",
+            .whole_number("line",
+                          "The line of the text, from 1; of a trainer file, the number of the missed deal",
                           [](const Mistake& mistake) { return mistake.hand.line; })
             .text("deal", "The cards dealt",
                   [](const Mistake& mistake) { return to_text(mistake.hand.deal); })
@@ -146,7 +147,7 @@ const Shape<ReviewedKind>& reviewed_kind_shape() {
         Shape<ReviewedKind>("ReviewedKind")
             .text("best_kind", "The kind of hold that is best", &ReviewedKind::words)
             .count("hands", "Hands in which it is best", &ReviewedKind::hands)
-            .count("mistakes", "Those of them that were played wrong", &ReviewedKind::mistakes)
+            .count("mistakes", "Those of them that were misplayed", &ReviewedKind::mistakes)
             .exact("cost", "What these mistakes cost together, in bets", &ReviewedKind::cost);
     return shape;
 }
@@ -165,22 +166,23 @@ struct HandsRead {
     std::vector<std::string> warnings;
 };
 
-HandsRead read_hands(const VideopokerReviewRequest& request, const videopoker::Game& game,
+HandsRead read_hands(const VideopokerReviewRequest& request, const PreparedGame& prepared,
                      const StopFlag* stop) {
+    const Deck deck = prepared.game().deck;
     if (!is_practice_record(request.hands)) {
-        return {videopoker::read_played_hands(request.hands, game.deck, stop), {}};
+        return {videopoker::read_played_hands(request.hands, deck, stop), {}};
     }
-    const std::string name = name_in_record(request.game, game);
-    MissedHands missed = read_missed_hands(request.hands, name, game.deck);
+    const std::string name = name_in_record(request.game, prepared);
+    MissedHands missed = read_missed_hands(request.hands, name, deck);
     if (missed.hands.empty()) {
-        throw ParseError(
-            "this file of the trainer lists no mistake of " + in_quotes(name) + " with what was held",
-            request.hands, 0, 0);
+        throw ParseError("this trainer file lists no mistake of " + in_quotes(name) + " with what was held",
+                         request.hands, 0, 0);
     }
     if (missed.without_hold == 0) return {std::move(missed.hands), {}};
     return {std::move(missed.hands),
-            {std::to_string(missed.without_hold) +
-             " of the missed deals do not say what was held, and were left out"}};
+            {missed.without_hold == 1 ? "1 missed deal does not say what was held and was left out"
+                                      : grouped(missed.without_hold) +
+                                            " missed deals do not say what was held and were left out"}};
 }
 
 }  // namespace
@@ -190,10 +192,10 @@ const Query& VideopokerReviewRequest::query() {
         Query made{
             "videopoker.review",
             "Hands that you played: each mistake, its cost, and what to learn first",
-            game_fields_with(Field{
-                "hands", FieldKind::lines, "HANDS",
-                "The hands played, a deal and what was held of it on each line; or the file of a trainer"}
-                                 .called("list of hands")),
+            game_fields_with(
+                Field{"hands", FieldKind::lines, "HANDS",
+                      "The hands played, a deal and what was held of it on each line; or a trainer file"}
+                    .called("list of hands")),
             {R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", )"
              R"("hands": "As Ks Qs Js 5s: As Ks Qs Js 5s\n7h 7d Jc 2c 9s -> Jc"})",
              R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", "denomination": 0.25, "coins": 5, )"
@@ -214,8 +216,8 @@ VideopokerReviewRequest VideopokerReviewRequest::read(const Fields& fields) {
 
 VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
-    const HandsRead read = in_lines("hands", request.hands_source,
-                                    [&] { return read_hands(request, prepared->game(), work.stop); });
+    const HandsRead read =
+        in_lines("hands", request.hands_source, [&] { return read_hands(request, *prepared, work.stop); });
     const std::vector<PlayedHand>& hands = read.hands;
     const videopoker::HoldTypes types(prepared->tables, work.quietly());
     const HoldKinds kinds(types);
@@ -243,16 +245,15 @@ const Shape<VideopokerReviewAnswer>& VideopokerReviewAnswer::shape() {
             .in_dollars("cost", &Answer::cost)
             .exact("cost_per_hand", "The same per hand played", &Answer::cost_per_hand)
             .members_of(HourlyLoss::shape(), &Answer::hourly_loss)
-            .table("mistakes", "The hands played wrong, the costliest first", mistake_shape(),
-                   &Answer::mistakes)
+            .table("mistakes", "The misplayed hands, the costliest first", mistake_shape(), &Answer::mistakes)
             .table("kinds", "The hands by what is best held, those that cost most first",
                    reviewed_kind_shape(), &Answer::kinds)
             .table("lessons", "What to learn first: the costliest sorts of mistakes, five at most",
                    lesson_shape(), &Answer::lessons)
-            .texts(
-                "warnings",
-                std::string(warnings_sentence) + "; and about missed deals of a trainer that were left out",
-                &Answer::warnings);
+            .texts("warnings",
+                   std::string(warnings_sentence) +
+                       "; and about missed deals of a trainer file that were left out",
+                   &Answer::warnings);
     return shape;
 }
 

@@ -41,7 +41,7 @@ TEST(PracticeRecordTest, ReadsWhatItWrites) {
     const PracticeRecord record{{"jacks-or-better-9-6", practised()}, {"~mine", {}}};
     const std::string text = to_text(record);
     EXPECT_EQ(to_text(read_practice_record(text)), text);
-    EXPECT_EQ(read_practice_record(text).at("jacks-or-better-9-6").right(), 3U);
+    EXPECT_EQ(read_practice_record(text).at("jacks-or-better-9-6").right(), 4U);
     EXPECT_TRUE(is_practice_record("\xEF\xBB\xBF \n" + text));
     EXPECT_EQ(to_text(read_practice_record("\xEF\xBB\xBF" + text)), text);
     EXPECT_FALSE(is_practice_record("As Ks Qs Js 5s: As"));
@@ -73,6 +73,67 @@ TEST(PracticeRecordTest, KeepsTheLast300MissedDeals) {
     EXPECT_EQ(practice.days.at("day").wrong, 310U);
 }
 
+TEST(PracticeRecordTest, TrimsALongerListWhenItIsRead) {
+    GamePractice practice;
+    for (int deal = 0; deal < 310; ++deal) {
+        practice.missed.push_back({std::to_string(deal), 1, 2, std::nullopt});
+    }
+    const PracticeRecord read = read_practice_record(to_text(PracticeRecord{{"game", practice}}));
+    ASSERT_EQ(read.at("game").missed.size(), 300U);
+    EXPECT_EQ(read.at("game").missed.front().deal, "10");
+}
+
+TEST(PracticeRecordTest, AMistakeOfATwentiethOfABetIsMajor) {
+    GamePractice practice;
+    practice.add({"AsKd7c7d2h", "", Rational(1, 20), "low pair", "day"});
+    EXPECT_EQ(practice.major, 1U);
+    practice.add({"AsKd7c7d2h", "", Rational(1, 21), "low pair", "day"});
+    EXPECT_EQ(practice.minor, 1U);
+}
+
+const Deck deck52 = Deck::with_jokers(0);
+
+TEST(PracticeRecordTest, AHandKeepsWhatThisVersionDoesNotKnow) {
+    const PracticedHand hand{"2c3d4h5s7c", "", Rational(), "", "2026-11-24"};
+    std::string text = old_file;
+    text.insert(1, R"("theme": "dark", )");
+    text.insert(text.find("\"hands\""), R"("streak": 7, )");
+    const Json file = Json::parse(with_hand(text, "jacks-or-better-9-6", deck52, hand));
+    EXPECT_EQ(file.at("theme"), "dark");
+    EXPECT_EQ(file.at("games").at("jacks-or-better-9-6").at("streak"), 7);
+    EXPECT_EQ(file.at("games").at("jacks-or-better-9-6").at("hands"), 4);
+    const Json fresh = Json::parse(with_hand(std::nullopt, "any", deck52, hand));
+    EXPECT_EQ(fresh.at("games").at("any").at("hands"), 1);
+}
+
+TEST(PracticeRecordTest, MissedDealsMayBeSpelledOtherwise) {
+    GamePractice practice;
+    practice.missed = {{"As Kd 7c 7d 2h", 0.25, 1, "1 2"}};
+    const std::string text = to_text(PracticeRecord{{"game", practice}});
+    const std::string after =
+        with_hand(text, "game", deck52, {"AsKd7c7d2h", "7c7d", Rational(), "", "2026-11-24"});
+    EXPECT_TRUE(read_practice_record(after).at("game").missed.empty());
+    const GamePractice read = practice_of(read_practice_record(text), "game", deck52);
+    EXPECT_EQ(read.missed.at(0).deal, "AsKd7c7d2h");
+    EXPECT_EQ(read.missed.at(0).held, "AsKd");
+    practice.missed.push_back({"As Kd", 0.25, 1, "1 2"});
+    try {
+        practice_of({{"game", practice}}, "game", deck52);
+        ADD_FAILURE();
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("missed deal 2 of 'game': "));
+    }
+}
+
+TEST(PracticeRecordTest, MissedHandsAreNumberedInTheWholeList) {
+    GamePractice practice;
+    practice.missed = {{"2c3d4h5s7c", 1, 2, std::nullopt}, {"AsKd7c7d2h", 0.25, 1, "AsKd"}};
+    const MissedHands missed = read_missed_hands(to_text(PracticeRecord{{"game", practice}}), "game", deck52);
+    ASSERT_EQ(missed.hands.size(), 1U);
+    EXPECT_EQ(missed.hands.front().line, 2U);
+    EXPECT_EQ(missed.without_hold, 1U);
+}
+
 TEST(PracticeRecordTest, RefusesWhatIsNoRecord) {
     const auto refusal = [](std::string text, std::string_view from = "", std::string_view to = "") {
         if (!from.empty()) text.replace(text.find(from), from.size(), to);
@@ -100,15 +161,19 @@ TEST(PracticeRecordTest, RefusesWhatIsNoRecord) {
 }
 
 TEST(PracticeRecordTest, NamesGamesAsThePageDoes) {
-    videopoker::Game game;
-    game.id = "mine";
-    EXPECT_EQ(name_in_record({"mine"}, game), "mine");
-    GameChoice changed{"mine"};
-    changed.pay_changes = {"flush=5", "full house=8"};
-    EXPECT_EQ(name_in_record(changed, game), "mine~flush=5~full house=8");
+    Session session;
+    const auto name = [&](const GameChoice& choice) {
+        return name_in_record(choice, *session.games().prepare(choice));
+    };
+    GameChoice choice{"jacks-or-better-9-6"};
+    EXPECT_EQ(name(choice), "jacks-or-better-9-6");
+    choice.pay_changes = {"flush=5", "Full House=8.50", "straight=4.0"};
+    EXPECT_EQ(name(choice), "jacks-or-better-9-6~flush=5~full house=8.5");
+    choice.pay_changes = {"full house=17/2", "flush=5"};
+    EXPECT_EQ(name(choice), "jacks-or-better-9-6~flush=5~full house=8.5");
     GameChoice own;
-    own.paytable = "text";
-    EXPECT_EQ(name_in_record(own, game), "~mine");
+    own.paytable = videopoker::to_toml(session.games().prepare({"jacks-or-better-9-6"})->game());
+    EXPECT_EQ(name(own), "~jacks-or-better-9-6");
 }
 
 // The trainer's file as the hands of a review.
@@ -132,7 +197,7 @@ TEST(PracticeRecordTest, DealsWithoutAHoldAreLeftOutWithAWarning) {
             VideopokerReviewRequest{{game}, to_text(PracticeRecord{{"jacks-or-better-9-6", each}})});
     };
     EXPECT_THAT(reviewed(practice, "jacks-or-better-9-6").warnings,
-                testing::ElementsAre("1 of the missed deals do not say what was held, and were left out"));
+                testing::ElementsAre("1 missed deal does not say what was held and was left out"));
     EXPECT_THROW(reviewed(practice, "deuces-wild-full-pay"), ParseError);
     practice.missed.erase(practice.missed.begin(), practice.missed.begin() + 2);
     EXPECT_THROW(reviewed(practice, "jacks-or-better-9-6"), ParseError);

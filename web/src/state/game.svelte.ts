@@ -7,6 +7,7 @@ import { gameName, isInCatalog } from '../catalog'
 import type { GameField } from '../engine/answers'
 import { words } from '../words'
 import type { Parameter } from './codec'
+import { exactPay } from './exact_pay'
 import { pack, unpack } from './packed_text'
 
 export const firstGame = 'jacks-or-better-9-6'
@@ -69,16 +70,22 @@ export function ownName(choice: GameChoice): string | undefined {
 }
 
 /** The name of a game in the trainer's file, as the command line writes it (name_in_record): "~mine" for the user's
-    paytable with the id "mine". */
+    paytable with the id "mine". Changed pays are in the order of their rows' names, however they were typed. */
 export function recordName(choice: GameChoice): string {
   const id = 'packed' in choice ? /^id\s*=\s*"(.*)"/m.exec(textOf(choice.packed) ?? '')?.[1] : undefined
-  return writeGame(id === undefined ? choice : { packed: id, pays: choice.pays })
+  const pays = Object.fromEntries(
+    Object.entries(choice.pays)
+      .map(([hand, pay]): [string, string] => [hand, exactPay(withPoint(pay))])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  return writeGame(id === undefined ? { ...choice, pays } : { packed: id, pays })
 }
 
-/** The same for a name from a file: earlier versions of the page wrote the user's whole paytable, packed. */
+/** The same for a name from a file: earlier versions wrote pays as they were typed, and the page the user's whole paytable,
+    packed. */
 export function currentName(name: string): string {
   const choice = readGame(name)
-  return choice && 'packed' in choice ? recordName(choice) : name
+  return choice && ('packed' in choice || writeGame(choice) === name) ? recordName(choice) : name
 }
 
 const isEdited = (choice: GameChoice): boolean => Object.keys(choice.pays).length > 0

@@ -7,7 +7,7 @@ export const review = {
   sources: { list: 'A list of hands', trainer: 'The trainer’s mistakes' },
   list: 'Hands that you played, one per line',
   placeholder: 'As Ks Qs Js 5s: As Ks Qs Js\n7h 7d Jc 2c 9s -> 7h 7d\nKs Qh 9s 8s 7s: 125\n2c 5d 7h 9s Kd: nothing',
-  hint: 'On each line the deal, then what you held: as cards, as places from 1 to 5, or “nothing”. A file with the columns deal and held (CSV) or a file of the trainer works too.',
+  hint: 'On each line the deal, then what you held: as cards, as places from 1 to 5, or “nothing”. A file with the columns deal and held (CSV) or a trainer file works too.',
   open: 'Open a file',
   clear: 'Clear',
   notText: 'This file is not a text in UTF-8.',

@@ -93,7 +93,7 @@ export const trainer = {
   damaged: 'The results kept in this browser are damaged and cannot be read, so counting starts again from zero.',
   saveDamaged: 'Download the damaged results',
   forgetDamaged: 'Delete them',
-  notStatistics: 'This file has no results of the trainer.',
+  notStatistics: 'This is not a trainer file.',
   erase: 'Erase',
   erased: 'Results erased',
   sure: 'Erase the results of which games?',

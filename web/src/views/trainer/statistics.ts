@@ -22,7 +22,7 @@ export interface GameStatistics {
   mended: number
   /** Bets lost by mistakes. */
   lost: number
-  /** The last mistake last. */
+  /** By their last mistakes, the latest last. */
   missed: readonly MissedDeal[]
   /** The mistakes by the kind of the best hold, in words. Older files have none. */
   kinds: Readonly<Record<string, KindSum>>
@@ -83,11 +83,13 @@ export function ofKind(before: GameStatistics, kind: string, cost: number): Game
 export function missedAfter(before: readonly MissedDeal[], { deal, held, cost, isMended }: Play): MissedDeal[] {
   const known = before.find((missed) => missed.deal === deal)
   const others = before.filter((missed) => missed !== known)
+  // A deal that is right keeps its place.
+  const rightOnce = (missed: MissedDeal): MissedDeal => (missed === known ? { ...missed, due: missed.due - 1 } : missed)
   const keep = (missed: MissedDeal): MissedDeal[] => [...others, missed].slice(-mostMissed)
   if (cost > 0) return keep({ deal, cost, due: dueAfterMistake, held })
   // What was held in the end was right.
   if (isMended) return keep({ deal, cost, due: dueAfterMistake })
-  return known && known.due > 1 ? keep({ ...known, due: known.due - 1 }) : others
+  return known && known.due > 1 ? before.map(rightOnce) : others
 }
 
 export const handsOf = (all: Statistics): number => Object.values(all).reduce((sum, { hands }) => sum + hands, 0)

@@ -22,14 +22,22 @@ it('may be an older one', () => {
   expect(readStatistics(old)).toEqual({ [name]: { ...none, hands: 3, minor: 1, mended: 1, lost: 0.01, missed } })
 })
 
+it('lists at most 300 missed deals', () => {
+  const missed = Array.from({ length: 310 }, (_, place) => ({ deal: String(place), cost: 1, due: 2 }))
+  const read = readStatistics(writeStatistics({ [name]: { ...none, missed } }))?.[name]?.missed
+  expect([read?.length, read?.[0]?.deal]).toEqual([300, '10'])
+})
+
 describe('the name of a game', () => {
   const choice = packedGame('id = "mine"\nname = "Mine"\n')
   const changed = { ...choice, pays: { flush: '5' } }
 
   it('is that of the command line', () => {
     expect(recordName({ id: name, pays: { flush: '5', 'full house': '8' } })).toBe(`${name}~flush=5~full house=8`)
+    expect(recordName({ id: name, pays: { 'full house': '08.50', flush: '10/2' } })).toBe(`${name}~flush=5~full house=8.5`)
+    expect(recordName({ id: name, pays: { flush: '2/6', straight: '1,5' } })).toBe(`${name}~flush=1/3~straight=1.5`)
     expect([recordName(choice), recordName(changed)]).toEqual(['~mine', '~mine~flush=5'])
-    expect(Object.keys(readStatistics(writeStatistics({ '~mine~flush=5': none, 'odd~name': none })) ?? {})).toEqual(['~mine~flush=5', 'odd~name'])
+    expect(Object.keys(readStatistics(writeStatistics({ '~mine~flush=5': none, 'odd~name': none, 'g~straight=5.0~flush=5': none })) ?? {})).toEqual(['~mine~flush=5', 'odd~name', 'g~flush=5~straight=5'])
   })
 
   it('was a packed paytable in older files', () => {

@@ -3,7 +3,7 @@
 // A text is read whole or refused, by the rules of read_practice_record() in practice_record.cpp.
 import { currentName } from '../../state/game.svelte'
 import { merged } from './merging'
-import type { DaySum, GameStatistics, KindSum, MissedDeal, Statistics } from './statistics'
+import { mostMissed, type DaySum, type GameStatistics, type KindSum, type MissedDeal, type Statistics } from './statistics'
 
 /** Undefined if the text is no such file. */
 export function readStatistics(text: string): Statistics | undefined {
@@ -66,7 +66,7 @@ function gameOf(value: unknown): GameStatistics {
     major,
     mended: whole(game.mended),
     lost: amount(game.lost),
-    missed: game.missed.map(missedOf),
+    missed: game.missed.map(missedOf).slice(-mostMissed),
     kinds: mapOf<KindSum>(game.kinds, ({ mistakes, lost }) => ({ mistakes: whole(mistakes), lost: amount(lost) })),
     days: mapOf<DaySum>(game.days, ({ hands, wrong, lost }) => ({ hands: whole(hands), wrong: whole(wrong), lost: amount(lost) })),
   }
