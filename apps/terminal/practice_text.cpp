@@ -20,10 +20,13 @@ std::string counted(u64 count, std::string_view noun) {
 /// With one decimal, or as many as it takes not to show 100% of hands of which one was wrong.
 std::string right_share(const GamePractice& practice) {
     const Rational share = Rational(practice.right()) / Rational(practice.hands);
-    int shown_decimals = 1;
-    while (share != Rational(1) && queries::percent(share, shown_decimals).substr(0, 3) == "100")
-        ++shown_decimals;
-    return queries::percent(share, shown_decimals);
+    constexpr int most_decimals = 20;  // as many as a count has digits
+    std::string text;
+    for (int places = 1; places <= most_decimals; ++places) {
+        text = queries::percent(share, places);
+        if (share == Rational(1) || text.substr(0, 3) != "100") break;
+    }
+    return text;
 }
 
 /// "20 hands, 18 right (90.0%), 2 mistakes that cost 0.31 bets"
