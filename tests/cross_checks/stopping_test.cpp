@@ -116,6 +116,13 @@ std::vector<std::string> dearest_requests() {
         R"({"query": "holdem.odds", "hole": "AhKh", "dead": "2c7d", "versus": ["QsQd", "JsJd"]})",
         Json{{"query", "holdem.odds"}, {"hole", "22+,A2s+"}, {"board", "QhJh2c"}, {"opponents", "1-22"}}
             .dump(),
+        Json{{"query", "holdem.odds"}, {"hole", "22+,A2s+"}, {"board", "any"}, {"opponents", "1-9"}}.dump(),
+        Json{{"query", "holdem.odds"},
+             {"hole", "AhKh"},
+             {"versus", {"top 20%", "top 30%"}},
+             {"opponents", "0-3"}}
+            .dump(),
+        Json{{"query", "holdem.equity"}, {"ranges", {"random", "random"}}, {"board", "any"}}.dump(),
         Json{{"query", "holdem.equity"}, {"ranges", {"22+,A2s+", "random", "A2o+"}}}.dump(),
         Json{{"query", "holdem.equity"}, {"ranges", {"random", "random"}}, {"dead", "2c7d"}}.dump(),
         Json{{"query", "holdem.equity"}, {"ranges", {"AA", "random", "random"}}, {"samples", 2'000'000'000}}
