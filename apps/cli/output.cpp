@@ -123,9 +123,13 @@ bool ends_in(const std::string& path, const std::string& ending) {
 }
 
 void check_ending(const std::string& path, const std::vector<std::string>& endings) {
-    const bool is_right = std::any_of(endings.begin(), endings.end(),
-                                      [&path](const std::string& ending) { return ends_in(path, ending); });
-    if (is_right) return;
+    ending_of(path, endings);
+}
+
+std::string ending_of(const std::string& path, const std::vector<std::string>& endings) {
+    for (const std::string& ending : endings) {
+        if (ends_in(path, ending)) return ending;
+    }
     throw ParseError("--out writes to a file that ends in " + either_of(endings) + ", not " + in_quotes(path),
                      path);
 }

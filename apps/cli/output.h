@@ -38,7 +38,10 @@ terminal::TextStyle message_style();
 /// "--out --board".
 std::string out_path(const std::vector<std::string>& typed);
 
-/// Throws ParseError if the path has none of these endings: a picture named x.pdf would open nowhere.
+/// The ending that the path has. Throws ParseError if it has none of these: a picture named x.pdf would open
+/// nowhere.
+std::string ending_of(const std::string& path, const std::vector<std::string>& endings);
+/// Throws as ending_of() does.
 void check_ending(const std::string& path, const std::vector<std::string>& endings);
 /// `ending` has small letters; the path may have capital ones there.
 bool ends_in(const std::string& path, const std::string& ending);

@@ -96,7 +96,7 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
     const QueryCommand::Write write = typed.all ? shown.write_all : shown.write;
     const bool has_file = !typed.out.empty();
     const std::string path = has_file ? out_path(typed.out) : "";
-    if (has_file) check_ending(path, shown.out_endings);
+    const std::string ending = has_file ? ending_of(path, shown.out_endings) : "";
     WrittenAnswer answer;
     // A path that cannot be written is refused before anything is computed.
     if (has_file && shown.write_file != nullptr) {
@@ -110,7 +110,7 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
         answer = write(fields, session, work, options.form(), output_style());
         // Answer and bar may share a terminal.
         bar.clear();
-        if (out) out->write(answer.file);
+        if (out) out->write(answer.files.at(ending));
     }
     write_answer(answer.text);
     write_warnings(answer.warnings);

@@ -108,12 +108,17 @@ std::string to_text(const queries::VideopokerReturnAnswer& answer, const TextSty
 
 /// The chart as it was read, what it returns, and the rows and rules that no deal reaches.
 std::string to_text(const queries::VideopokerEvaluateAnswer& answer, const TextStyle& style = {});
+// The chart as a card to carry (strategy_card.h): as text, as a page to print, and as a picture.
+std::string to_card_text(const queries::VideopokerEvaluateAnswer& answer);
+std::string to_html(const queries::VideopokerEvaluateAnswer& answer);
+std::string to_svg(const queries::VideopokerEvaluateAnswer& answer);
 
 /// The chart with its return and what is proven about it; for a list of charts, a line for each.
 std::string to_text(const queries::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
-/// A cheat sheet to print: the chart below the paytable and its return. A list of charts has one page for
-/// each.
+// The same cards, one for each chart of a list.
+std::string to_card_text(const queries::VideopokerStrategyAnswer& answer);
 std::string to_html(const queries::VideopokerStrategyAnswer& answer);
+std::string to_svg(const queries::VideopokerStrategyAnswer& answer);
 
 /// A line for each paytable.
 std::string to_text(const queries::VideopokerSweepAnswer& answer, const TextStyle& style = {});

@@ -103,6 +103,13 @@ std::string chart_fact(std::string_view label, const std::string& value, const T
     return text;
 }
 
+std::string chart_cost(const EvaluatedChart& chart) {
+    const Rational bets = chart.hourly_loss().bets();
+    return fmt::format("{}, or {} bets{} an hour at {} hands",
+                       percent(chart.score.cost(), chart_return_decimals), decimal_text(bets, 4),
+                       in_dollars(bets, chart.wager), pays_text(*chart.wager.speed));
+}
+
 std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     const videopoker::ChartScore& score = chart.score;
     std::string text =
@@ -111,12 +118,7 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     text +=
         chart_fact("Perfect play",
                    percent(Rational(score.best_won, score.total_denominator), chart_return_decimals), style);
-    text += chart_fact(
-        "Cost",
-        fmt::format("{}, or {} bets{} an hour at {} hands", percent(score.cost(), chart_return_decimals),
-                    decimal_text(chart.hourly_loss().bets(), 4),
-                    in_dollars(chart.hourly_loss().bets(), chart.wager), pays_text(*chart.wager.speed)),
-        style);
+    text += chart_fact("Cost", chart_cost(chart), style);
     text +=
         chart_fact("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),
                    style, score.misplayed == 0 ? Look::good : Look::plain);

@@ -19,6 +19,9 @@ std::string chart_tables(const queries::EvaluatedChart& chart, const TextStyle& 
 /// Return, cost, misplayed deals and the worst of them, a line each.
 std::string chart_facts(const queries::EvaluatedChart& chart, const TextStyle& style);
 
+/// What the chart loses against perfect play: the share of each bet, and bets an hour.
+std::string chart_cost(const queries::EvaluatedChart& chart);
+
 /// A line with a label and a value, in the columns of chart_facts(). A long value goes on below its
 /// beginning.
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style,

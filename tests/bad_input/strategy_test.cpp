@@ -43,12 +43,12 @@ TEST(BadStrategyTest, AFileThatIsThereAlreadyStays) {
                             "no such folder", "");
 }
 
-TEST(BadStrategyTest, AFileThatIsNoWebPage) {
+TEST(BadStrategyTest, AFileThatIsNoCard) {
     const ScratchFolder folder;
-    for (const char* name : {"chart", "chart.pdf", "chart.txt", "chart.svg"}) {
+    for (const char* name : {"chart", "chart.pdf", "chart.txt.gz", "txt"}) {
         const std::string file = folder.path(name);
         expect_refused_strategy({"jacks-or-better-9-6", "--out", file},
-                                "--out writes to a file that ends in .html, not ", "");
+                                "--out writes to a file that ends in .html, .svg or .txt, not ", "");
         EXPECT_FALSE(std::filesystem::exists(file));
     }
 }

@@ -1,4 +1,4 @@
-// `holdfast videopoker strategy` as a user types it: the chart, and its sheet for the pocket.
+// `holdfast videopoker strategy` as a user types it: the chart, and the card to carry.
 #include <algorithm>
 
 #include <gmock/gmock.h>
@@ -25,6 +25,25 @@ TEST(StrategyCommandTest, WritesASheetAndStillAnswers) {
     const std::string sheet = testing_program::text_of_file(file);
     EXPECT_THAT(sheet, StartsWith("<!DOCTYPE html>\n"));
     EXPECT_THAT(sheet, HasSubstr("<h1>Full-pay Deuces Wild</h1>"));
+}
+
+TEST(StrategyCommandTest, TheEndingOfTheFileDecidesTheForm) {
+    const ScratchFolder folder;
+    const std::string chart = folder.write("mine.chart", "pair\ndiscard all\n");
+    for (const auto& [name, beginning] :
+         {std::pair{"card.txt", "9/6 Jacks or Better\n\nPays: "}, std::pair{"card.svg", "<svg "},
+          std::pair{"CARD.HTML", "<!DOCTYPE html>\n"}}) {
+        const std::string file = folder.path(name);
+        const Outcome outcome = run({"vp", "evaluate", "jacks-or-better-9-6", chart, "--out", file});
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("discard all"));
+        const std::string card = testing_program::text_of_file(file);
+        EXPECT_THAT(card, StartsWith(beginning));
+        EXPECT_THAT(card, HasSubstr("discard all"));
+        // Once is enough.
+        EXPECT_EQ(run({"vp", "evaluate", "jacks-or-better-9-6", chart, "--out", file}).status, 2);
+        EXPECT_EQ(testing_program::text_of_file(file), card);
+    }
 }
 
 TEST(StrategyCommandTest, AListHasALineForEachChart) {

@@ -38,8 +38,11 @@ WrittenAnswer write(const queries::Fields& fields, queries::Session& session, co
     // JSON has them as a member.
     if (form != AnswerForm::json) written.warnings = warnings_of(found);
     // Drawn whether or not --out was given: beside the answer a drawing costs nothing.
-    if constexpr (requires { terminal::to_svg(found); }) written.file = terminal::to_svg(found);
-    if constexpr (requires { terminal::to_html(found); }) written.file = terminal::to_html(found);
+    if constexpr (requires { terminal::to_svg(found); }) written.files[".svg"] = terminal::to_svg(found);
+    if constexpr (requires { terminal::to_html(found); }) written.files[".html"] = terminal::to_html(found);
+    if constexpr (requires { terminal::to_card_text(found); }) {
+        written.files[".txt"] = terminal::to_card_text(found);
+    }
     return written;
 }
 

@@ -6,6 +6,7 @@
 // --all.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +23,8 @@ namespace holdfast::cli {
 struct WrittenAnswer {
     std::string text;
     std::vector<std::string> warnings = {};  ///< sentences
-    std::string file = {};                   ///< what --out writes; empty: nothing can be drawn
+    /// [ending] what --out writes into a file of this ending; an empty text: nothing can be drawn.
+    std::map<std::string, std::string> files = {};
 };
 
 /// One command of a query. Each function reads its request from the fields and throws as reading and

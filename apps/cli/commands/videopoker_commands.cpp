@@ -135,9 +135,12 @@ QueryCommand strategy_command() {
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 23 --penalties\n"
-        "  holdfast videopoker strategy deuces-wild-full-pay --bands 12");
-    made.out_help = "Also write the charts to this new file, ending in .html, one page per chart";
-    made.out_endings = {".html"};
+        "  holdfast videopoker strategy deuces-wild-full-pay --bands 12\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --out card.svg");
+    made.out_help =
+        "Also write the charts to this new file, as cards to carry: text (.txt), a page to print (.html) or "
+        "a picture (.svg)";
+    made.out_endings = {".html", ".svg", ".txt"};
     return made;
 }
 
@@ -197,12 +200,18 @@ QueryCommand drill_command() {
 }
 
 QueryCommand evaluate_command() {
-    return command_of<queries::VideopokerEvaluateRequest, queries::VideopokerEvaluateAnswer>(
+    QueryCommand made = command_of<queries::VideopokerEvaluateRequest, queries::VideopokerEvaluateAnswer>(
         "evaluate", 1,
         "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth "
         "more. Value: the least and the most that the row's holds are worth.",
         "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart\n"
+        "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart --out card.txt\n"
         "  holdfast videopoker evaluate deuces-wild-full-pay - --json");
+    made.out_help =
+        "Also write the chart to this new file, as a card to carry: text (.txt), a page to print (.html) or "
+        "a picture (.svg)";
+    made.out_endings = {".html", ".svg", ".txt"};
+    return made;
 }
 
 QueryCommand review_command() {

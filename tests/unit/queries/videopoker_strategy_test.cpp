@@ -167,8 +167,8 @@ TEST(VideopokerStrategyTest, TheSheetHasPaytableReturnAndEveryRow) {
     const VideopokerStrategyAnswer found = basic(deuces);
     const std::string html = to_html(found);
     EXPECT_THAT(html, StartsWith("<!DOCTYPE html>\n"));
-    EXPECT_THAT(html, HasSubstr("<td>natural royal flush</td><td>800</td>"));
-    EXPECT_THAT(html, HasSubstr("100.757603%"));
+    EXPECT_THAT(html, HasSubstr("<p>Pays: natural royal flush 800, four deuces 200, "));
+    EXPECT_THAT(html, HasSubstr("Returns 100.7576032% of each bet (38038343389/37752330525)"));
     std::size_t rows = 0;
     for (std::size_t at = html.find("<li>"); at != std::string::npos; at = html.find("<li>", at + 1)) ++rows;
     EXPECT_EQ(rows, to_json(found)["rows"].size());
@@ -190,6 +190,16 @@ TEST(VideopokerStrategyTest, WordsOfTheUsersAreEscapedInTheSheet) {
     const std::string html = to_html(basic(game));
     EXPECT_THAT(html, HasSubstr("<h1>&lt;b&gt;&amp;</h1>"));
     EXPECT_THAT(html, Not(HasSubstr("<b>&")));
+    EXPECT_THAT(terminal::to_svg(basic(game)), HasSubstr("bold\">&lt;b&gt;&amp;</text>"));
+}
+
+TEST(VideopokerStrategyTest, ACardIsTheSameIfItsChartIsEvaluated) {
+    const VideopokerStrategyAnswer found = of_rows(deuces, "12");
+    const VideopokerEvaluateAnswer evaluated =
+        answer(VideopokerEvaluateRequest{deuces, found.charts.front().chart.text, ""});
+    EXPECT_EQ(terminal::to_card_text(found), terminal::to_card_text(evaluated));
+    EXPECT_EQ(terminal::to_html(found), terminal::to_html(evaluated));
+    EXPECT_EQ(terminal::to_svg(found), terminal::to_svg(evaluated));
 }
 
 /// The field that is to blame, and the sentence.
