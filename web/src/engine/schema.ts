@@ -700,17 +700,17 @@ export interface components {
             bets_an_hour_lost: number;
             /** @description The same in dollars, if the price of a bet is given */
             bets_an_hour_lost_dollars?: number;
-            /** @description The hands played wrong, the costliest first */
+            /** @description The misplayed hands, the costliest first */
             mistakes: components["schemas"]["Mistake"][];
             /** @description The hands by what is best held, those that cost most first */
             kinds: components["schemas"]["ReviewedKind"][];
             /** @description What to learn first: the costliest sorts of mistakes, five at most */
             lessons: components["schemas"]["Lesson"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual; and about missed deals of a trainer that were left out */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual; and about missed deals of a trainer file that were left out */
             warnings: string[];
         };
         Mistake: {
-            /** @description The line of the text, from 1 */
+            /** @description The line of the text, from 1; of a trainer file, the number of the missed deal */
             line: number;
             /** @description The cards dealt */
             deal: string;
@@ -732,7 +732,7 @@ export interface components {
             best_kind: string;
             /** @description Hands in which it is best */
             hands: string;
-            /** @description Those of them that were played wrong */
+            /** @description Those of them that were misplayed */
             mistakes: string;
             /** @description What these mistakes cost together, in bets */
             cost: number;
@@ -1133,6 +1133,8 @@ export interface components {
             combos?: number;
             /** @description The cards of the board as they were given */
             board: string;
+            /** @description The class of flops that the odds are the average over */
+            board_class?: components["schemas"]["BoardClass"];
             /** @description The dead cards as they were given */
             dead: string;
             /**
@@ -1146,12 +1148,22 @@ export interface components {
             results: components["schemas"]["OddsResult"][];
             /** @description The chance of each category of final hand, the strongest first */
             hand_categories: components["schemas"]["CategoryChance"][];
-            /** @description The hands of the known opponents */
+            /** @description The hands or ranges of the known opponents */
             versus?: string[];
             /** @description The call that was asked about */
             call?: components["schemas"]["Call"];
             /** @description The next cards that change who is ahead, or raise the equity */
             outs?: components["schemas"]["Outs"];
+        };
+        BoardClass: {
+            /** @description The class as it was typed */
+            text: string;
+            /** @description Flops of the class, of the 22,100 of the deck */
+            flops: number;
+            /** @description Flops that remain different if suits may be exchanged */
+            suit_classes: number;
+            /** @description Flops of the class without a known card */
+            possible: number;
         };
         OddsResult: {
             /** @description Unknown opponents */
@@ -1247,6 +1259,8 @@ export interface components {
             query: "holdem.equity";
             /** @description The cards of the board as they were given */
             board: string;
+            /** @description The class of flops that the equity is the average over */
+            board_class?: components["schemas"]["BoardClass"];
             /** @description The dead cards as they were given */
             dead: string;
             /**
