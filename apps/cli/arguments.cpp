@@ -52,7 +52,8 @@ bool is_cards(const std::string& text) {
     }
 }
 
-/// The kind of the field that the option sets, in any query; cards if help calls its value CARDS.
+/// The kind of the field that the option sets, in any query; cards if help calls its value CARDS, or if it is the hand of
+/// an opponent, which may be a range too.
 std::optional<FieldKind> kind_of(std::string option) {
     // The first field of that name decides, whichever command was typed: the command is not known here.
     std::replace(option.begin() + 2, option.end(), '-', '_');
@@ -63,7 +64,7 @@ std::optional<FieldKind> kind_of(std::string option) {
                     option.compare(2, option.npos, field.name) != 0) {
                     continue;
                 }
-                return field.value_name == "CARDS" ? FieldKind::cards : field.kind;
+                return field.value_name == "CARDS" || field.name == "versus" ? FieldKind::cards : field.kind;
             }
         }
     }

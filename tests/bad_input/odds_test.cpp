@@ -11,11 +11,11 @@ void expect_refused_odds(std::vector<std::string> arguments, const std::string& 
     expect_refusal(arguments, "", words, "  " + text + "\n  " + caret + "\n");
 }
 
-TEST(BadOddsTest, ARangeForAKnownOpponent) {
-    expect_refused_odds({"AhKh", "--versus", "QQ"},
-                        "--versus: 'QQ' is a range, and a known opponent has two cards", "QQ", "^~");
-    expect_refused_odds({"AhKh", "--versus", "top 5%"}, "'equity' takes ranges", "top 5%", "^~~~~~");
-    expect_refused_odds({"AhKh", "--versus", "Qy"}, "'Qy' is not a card", "Qy", "^~");
+TEST(BadOddsTest, ARangeOfAnOpponent) {
+    expect_refused_odds({"AhKh", "--versus", "Qy"}, "--versus: 'y' is not a rank", "Qy", " ^");
+    expect_refused_odds({"AhKh", "--versus", "top 500%"}, "--versus: ", "top 500%", "    ^~~");
+    expect_refused_odds({"AhKh", "--versus", "QQ", "--board", "2c3c4c", "--outs"},
+                        "outs are counted against known hands, not against a range", "QQ", "^~");
 }
 
 TEST(BadOddsTest, HoleCards) {
@@ -56,7 +56,6 @@ TEST(BadOddsTest, CardsInTwoPlaces) {
 TEST(BadOddsTest, KnownHands) {
     expect_refused_odds({"AhKh", "--versus", "Ac"}, "expected 2 cards, found 1", "Ac", "^~");
     expect_refused_odds({"AhKh", "--versus", "AcKcQc"}, "expected 2 cards, found 3", "AcKcQc", "^~~~~~");
-    expect_refused_odds({"AhKh", "--versus", "random"}, "'random' is a range", "random", "^~~~~~");
 }
 
 TEST(BadOddsTest, NumbersOfOpponents) {

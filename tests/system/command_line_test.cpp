@@ -89,7 +89,7 @@ TEST(CommandLineTest, ArgumentsThatLookLikeSomethingElse) {
                           "--board: '" + odd.substr(0, 1) + "' is not a rank", caret);
         expect_refused_as({"holdem", "odds", "AhKh", "--board=" + odd},
                           "--board: '" + odd.substr(0, 1) + "' is not a rank", caret);
-        expect_refused_as({"holdem", "odds", "AhKh", "--versus", odd}, "", caret);
+        expect_refused_as({"holdem", "odds", "AhKh", "--versus", odd}, "--versus: ", odd);
         expect_refused_as({"holdem", "odds", "AhKh", "--opponents", odd},
                           "--opponents: expected a number of opponents", whole);
         expect_refused_as({"holdem", "equity", odd, "KK"}, "", odd);

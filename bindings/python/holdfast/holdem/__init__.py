@@ -5,7 +5,7 @@ from .showdowns import Equity, Player, equity
 from .opponents import Odds, OpponentOdds, Out, Outs, odds
 from .starting_hands import Preflop, StartingHand, preflop
 from .ranges import HandInRange, Range
-from .shares import Call, Share, Tie
+from .shares import BoardClass, Call, Share, Tie
 
-__all__ = ["Call", "Equity", "HandInRange", "Odds", "OpponentOdds", "Out", "Outs", "Player", "Preflop", "Range", "Share",
-           "StartingHand", "Tie", "equity", "equity_array", "odds", "odds_array", "preflop"]
+__all__ = ["BoardClass", "Call", "Equity", "HandInRange", "Odds", "OpponentOdds", "Out", "Outs", "Player", "Preflop",
+           "Range", "Share", "StartingHand", "Tie", "equity", "equity_array", "odds", "odds_array", "preflop"]

@@ -9,10 +9,10 @@ from itertools import islice
 from typing import Any, SupportsIndex
 
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
-from ..cards import Cards, cards_text, optional_text
+from ..cards import Cards, optional_text
 from ..results import Record, Table, in_words, number_text
 from .ranges import RangeLike, are_five_cards, are_two_cards, range_text
-from .shares import Amount, Call, Share, Tie
+from .shares import Amount, BoardClass, Call, Share, Tie
 
 __all__ = ["Odds", "OpponentOdds", "Out", "Outs", "odds", "opponent_numbers"]
 
@@ -63,6 +63,7 @@ class Odds(Table[OpponentOdds]):
     hole: str
     combos: int | None  #: in a range; None for two cards
     board: str
+    board_class: BoardClass | None  #: if the board is a class of flops
     dead: str
     street: str
     boards: int
@@ -90,12 +91,12 @@ class Odds(Table[OpponentOdds]):
 
 
 def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex | str | Iterable[SupportsIndex] | None = None, *,
-         versus: Iterable[Cards] | str = (), dead: Cards | None = None, outs: bool = False, pot: Amount | None = None,
+         versus: Iterable[RangeLike] | str = (), dead: Cards | None = None, outs: bool = False, pot: Amount | None = None,
          call: Amount | None = None, threads: SupportsIndex = 1, progress: Progress = None) -> Odds:
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
     opponents: the number of opponents with random hands, 1 to 22: one number, several, or a string such as "1-9";
-    default 1, or 0 if `versus` is given. versus: the hands of opponents whose cards are known. `outs` lists the next cards
+    default 1, or 0 if `versus` is given. versus: the hands or ranges of known opponents. `outs` lists the next cards
     that change who is ahead or, against unknown opponents, raise the equity. With `pot`, bets of the others included, and
     `call` it also says what the call gains.
 
@@ -106,17 +107,19 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
     0.4148590932774555
     >>> odds("AhKh", "QhJh2c5d", versus=["QsQd"])[0].win.count
     10
+    >>> odds("AhKh", "QhJh2c", versus=["top 20%"])[0].equity
+    0.7011591323066733
     >>> o = odds("9h8h", "Ah7h2c", versus=["AsKd"], pot=100, call=50)
     >>> o.call.break_even_exact, round(o[0].call_gain, 2)
     (Fraction(1, 3), 9.7)
     """
     if not isinstance(versus, Iterable):
         raise TypeError(f"versus is a list of hands, such as ['QsQd'], not {versus!r}")
-    known = [versus] if isinstance(versus, str) and versus else [cards_text(each) for each in versus]
+    known = [versus] if isinstance(versus, str) and versus else [range_text(each) for each in versus]
     fields = {"hole": range_text(hole), "board": optional_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": optional_text(dead), "outs": switch("outs", outs),
               "pot": optional(number, "pot", pot), "call": optional(number, "call", call)}
-    is_against_known = 0 < len(known) < 10 and opponents is None and not fields["board"]
+    is_against_known = 0 < len(known) < 10 and all(map(are_two_cards, known)) and opponents is None and not fields["board"]
     is_quick = are_two_cards(fields["hole"]) and (is_against_known or are_five_cards(fields["board"]))
     return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))
 

@@ -38,3 +38,13 @@ class Call(Record):
     cost: float  #: what the call costs
     break_even: float  #: the equity with which it gains nothing
     break_even_exact: Fraction
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BoardClass(Record):
+    """A class of flops that an answer is the average over."""
+
+    text: str  #: as it was given: "9xx rainbow"
+    flops: int  #: of the 22,100 of the deck
+    suit_classes: int  #: flops that remain different if suits may be exchanged
+    possible: int  #: flops of the class without a known card

@@ -10,7 +10,7 @@ from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..cards import Cards, optional_text
 from ..results import Record, Table, in_words, number_text
 from .ranges import Range, RangeLike, are_two_cards, range_text
-from .shares import Amount, Call, Share
+from .shares import Amount, BoardClass, Call, Share
 
 __all__ = ["Equity", "Player", "equity"]
 
@@ -37,6 +37,7 @@ class Equity(Table[Player]):
     """Equities of all players: `e[0]` is the first one."""
 
     board: str
+    board_class: BoardClass | None  #: if the board is a class of flops
     dead: str
     method: str  #: "exact" or "monte-carlo"
     deals: int | Fraction
