@@ -218,6 +218,7 @@ TEST(BatchTest, AnInterruptEndsTheWaitForTheWriterOfAPipe) {
     const std::string pipe = folder.path("pipe");
     ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
     RunningProgram program({"batch", pipe, "--threads", "1"});
+    EXPECT_TRUE(program.handles(SIGTERM));
     std::this_thread::sleep_for(std::chrono::milliseconds(150));
     const auto begin = Clock::now();
     program.send(SIGTERM);
