@@ -144,10 +144,13 @@ BENCHMARK(sweep_box)->Unit(benchmark::kMillisecond);
 void meter(benchmark::State& state, const char* id, std::size_t row) {
     const GameTables tables(catalog_game(id));
     const Rational pay = tables.game().rows[row].pays;
+    const Rational all(analyze_game(tables).combinations);
     u64 checksum = 0;
     for (auto _ : state) {
         const Meter found = meter_of_row(tables, row, pay / Rational(2), pay * Rational(10));
-        checksum = found.pieces.size() + found.pieces.back().combinations;
+        // The last slope is a whole number of combinations out of all.
+        checksum =
+            found.pieces.size() + static_cast<u64>((found.pieces.back().slope * all).numerator().to_u128());
     }
     print_checksum(state, checksum);
 }

@@ -113,7 +113,7 @@ TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std
             i == shown.front() || (i > 0 && std::binary_search(shown.begin(), shown.end(), i - 1));
         if (!follows) table.add_rule();
         const MeterPiece& piece = answer.meter.pieces[i];
-        const Rational slope = answer.meter.slope(piece);
+        const Rational& slope = piece.slope;
         // Nothing changes at the beginning of the range. The last three cells are those of the example,
         // below.
         std::vector<std::string> cells{short_pay(piece.from),

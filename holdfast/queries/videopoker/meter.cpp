@@ -139,7 +139,7 @@ const Shape<MeterRow>& meter_row_shape() {
             .exact(
                 "to", "The pay at which it ends", [](const Row& row) -> const auto& { return row.piece.to; })
             .exact("slope", "What one bet more of pay adds to the return: the chance of the row",
-                   [](const Row& row) { return row.answer.meter.slope(row.piece); })
+                   [](const Row& row) { return row.piece.slope; })
             .exact(
                 "return_from", "The return where the piece begins",
                 [](const Row& row) -> const auto& { return row.piece.return_from; })
@@ -249,7 +249,7 @@ std::optional<UntilHit> VideopokerMeterAnswer::until_hit() const {
     const auto [low, high] = std::minmax(point->pay, row().pays);
     const auto limit = request.rise.is_zero() ? std::optional<Rational>(high) : std::nullopt;
     if (!pays_same_hands(prepared->tables, meter.row, low, limit)) return std::nullopt;
-    const Rational chance = meter.slope(meter.pieces[point->piece]);
+    const Rational chance = meter.pieces[point->piece].slope;
     if (chance.is_zero()) return std::nullopt;
     const Rational grown = request.rise / chance;
     return UntilHit{chance, row().pays - point->pay, point->pay + grown, row().pays + grown};

@@ -7,60 +7,18 @@
 //          |___.--'  :
 //          +---------+------> pay  break-even: where the return passes 1
 //
-// For each class of deals the value of perfect play is the upper envelope of 32 lines (meter_stretch.h); the
-// return is the sum of these envelopes.
+// It is the return along the line of pays on which this row alone rises (line_meter.h).
 #pragma once
 
-#include <optional>
-#include <vector>
+#include <cstddef>
 
-#include <holdfast/core/progress.h>
-#include <holdfast/core/rational.h>
-#include <holdfast/videopoker/counting/game_tables.h>
-#include <holdfast/videopoker/paytables/deal.h>
+#include <holdfast/videopoker/sweeps/line_meter.h>
 
 namespace holdfast::videopoker {
 
-/// A deal that is played differently from a breakpoint on.
-struct PlayChange {
-    Deal deal;
-    Hold before;
-    Hold after;
-};
-
-/// The pays between two neighbouring breakpoints.
-struct MeterPiece {
-    Rational from;
-    Rational to;
-    u64 combinations = 0;   ///< of the row, out of Meter::combinations, at any pay inside the piece
-    Rational return_from;   ///< the return where the piece begins
-    u64 deals_changed = 0;  ///< deals that are played differently on the piece before
-    std::optional<PlayChange> example = {};  ///< if there are any: one of the most common of them
-};
-
-/// The lowest pay with a given return.
-struct MeterPoint {
-    Rational pay;
-    std::size_t piece;  ///< that leads to it; the first one if the range begins there
-};
-
-struct Meter {
+/// The return for pays of one row; t is what it pays.
+struct Meter : LineMeter {
     std::size_t row;
-    u64 combinations;                ///< of all rows: deals * L, as in GameAnalysis
-    std::vector<MeterPiece> pieces;  ///< by rising pay, at least one
-
-    /// The probability of the row on a piece.
-    Rational slope(const MeterPiece& piece) const;
-    /// The return at a pay from the first piece's `from` to the last one's `to`.
-    Rational return_at(const Rational& pay) const;
-    /// The lowest pay at which the return is exactly `value`; nothing if it is above, or below, at all of
-    /// these pays.
-    std::optional<MeterPoint> point_at_return(const Rational& value) const;
-    /// The lowest of these pays at which the return is exactly 1, in the same way.
-    std::optional<Rational> break_even() const {
-        const std::optional<MeterPoint> point = point_at_return(Rational(1));
-        return point ? std::optional<Rational>(point->pay) : std::nullopt;
-    }
 };
 
 /// The meter of one row, for pays per unit bet `from` to `to`; the other rows pay what they pay in the

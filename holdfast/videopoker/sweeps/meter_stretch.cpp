@@ -93,15 +93,11 @@ PlayAtPay play_at(const GameTables& tables, const std::vector<u64>& pays, u64 de
 }
 
 /// Follows the deals without a hold that is optimal on the whole stretch. Sums over hands are linear in the
-/// pays, so the pays are split in two: those at the start of the stretch, and one more unit for this row.
+/// pays, so the pays are split in two: those at the start of the stretch, and what they rise by in one unit.
 class DealFollower {
   public:
-    DealFollower(const GameTables& tables, std::vector<u64> pays, std::size_t row, const HoldScale& scale)
-        : scale_(scale), at_start_(pay_sums(tables, pays)) {
-        std::fill(pays.begin(), pays.end(), 0);
-        pays[row] = 1;
-        slope_ = pay_sums(tables, pays);
-    }
+    DealFollower(const GameTables& tables, const StretchPays& pays, const HoldScale& scale)
+        : scale_(scale), at_start_(pay_sums(tables, pays.start)), slope_(pay_sums(tables, pays.rise)) {}
 
     /// The lines of all 32 holds of a class of deals.
     HoldLines lines(const RankBlock& block, std::size_t pattern, u32 rank_set) const {
@@ -137,13 +133,13 @@ struct Followed {
     std::vector<DealTurn> turns;
     u128 start_of_turning = 0;  ///< sum over the deals that turn: value at the start,
     u128 end_of_turning = 0;    ///< value at the end,
-    u64 slope_of_turning = 0;   ///< and slope of their first pieces
+    u128 slope_of_turning = 0;  ///< and slope of their first pieces
 
     void add(const HoldLines& lines, const HoldEnvelope& envelope, const DealClass& deals, u64 length) {
         const HoldLine& first = lines[HoldSet(envelope.first_holds()).first().mask()];
         const HoldLine& last = lines[HoldSet(envelope.last_holds()).first().mask()];
         start_of_turning += u128{first.at_start} * deals.deals;
-        slope_of_turning += first.slope * deals.deals;
+        slope_of_turning += u128{first.slope} * deals.deals;
         end_of_turning += (u128{last.at_start} + u128{last.slope} * length) * deals.deals;
         for (const Turn& turn : envelope.turns()) {
             const HoldLine& before = lines[turn.before.mask()];
@@ -155,18 +151,16 @@ struct Followed {
 
 }  // namespace
 
-MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pays, u64 denominator,
-                           std::size_t row, u64 from, u64 to, const Work& work) {
+MeterStretch meter_stretch(const GameTables& tables, const StretchPays& pays, const Work& work) {
     const HoldScale scale(tables.game().deck);
-    std::vector<u64> pays_at = pays;
-    pays_at[row] = to;
-    const PlayAtPay end = play_at(tables, pays_at, denominator, scale, work.quietly());
-    pays_at[row] = from;
-    const PlayAtPay start = play_at(tables, pays_at, denominator, scale, work.quietly());
-    const DealFollower follower(tables, pays_at, row, scale);
+    std::vector<u64> last_pays = pays.start;
+    for (std::size_t row = 0; row < last_pays.size(); ++row) last_pays[row] += pays.rise[row] * pays.length;
+    const PlayAtPay end = play_at(tables, last_pays, pays.denominator, scale, work.quietly());
+    const PlayAtPay start = play_at(tables, pays.start, pays.denominator, scale, work.quietly());
+    const DealFollower follower(tables, pays, scale);
     const std::vector<RankBlock> blocks = rank_blocks(tables.classes(), tables.groups());
     std::vector<Followed> followed(worker_count(work));
-    MeterStretch stretch{from, to, start.value, 0, {}, start.optimal, {}};
+    MeterStretch stretch{start.value, 0, {}, start.optimal, {}};
     // A hold that is optimal at both ends is optimal in between.
     std::transform(start.optimal.begin(), start.optimal.end(), end.optimal.begin(),
                    stretch.first_holds.begin(), [](u32 a, u32 b) { return a & b; });
@@ -180,8 +174,8 @@ MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pay
                 const u32 number = block.family->class_of(pattern, rank_set);
                 if (stretch.first_holds[number] != 0) continue;
                 const HoldLines lines = follower.lines(block, pattern, rank_set);
-                const HoldEnvelope envelope(lines, to - from);
-                followed[worker].add(lines, envelope, {number, block.family->weight[pattern]}, to - from);
+                const HoldEnvelope envelope(lines, pays.length);
+                followed[worker].add(lines, envelope, {number, block.family->weight[pattern]}, pays.length);
                 stretch.first_holds[number] = envelope.first_holds();
                 stretch.last_holds[number] = envelope.last_holds();
             }
@@ -195,7 +189,7 @@ MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pay
         stretch.turns.insert(stretch.turns.end(), part.turns.begin(), part.turns.end());
     }
     // The division is exact: lines have whole slopes, in units of the pays.
-    stretch.slope += static_cast<u64>(rise / (to - from));
+    stretch.slope += rise / pays.length;
     return stretch;
 }
 

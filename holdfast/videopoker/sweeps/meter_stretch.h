@@ -1,6 +1,7 @@
-// A stretch of a meter: the pays of one row between two neighbouring pays at which it outbids another row.
+// A stretch of a meter: the part of a line of pays between two neighbouring points at which one row outbids
+// another.
 //
-// On a stretch the same row pays each hand, so the value of every hold is a line in the pay. If a hold is
+// On a stretch the same row pays each hand, so the value of every hold is linear along the line of pays. If a hold is
 // optimal at both ends, it is optimal on the whole stretch: its line is a chord of the value of perfect play,
 // which is convex and so nowhere above the chord. Only the other deals are examined one by one.
 #pragma once
@@ -14,20 +15,20 @@
 
 namespace holdfast::videopoker::detail {
 
-// The best hold of one deal as the pay of one row rises: the upper envelope of 32 lines.
+// The best hold of one deal as the pays rise: the upper envelope of 32 lines.
 //
-//   value |            ___/ C          The value of a hold is a line in the pay: what the other rows pay,
-//         |      __.--'/               plus its draws to the row times the pay. Perfect play follows the
+//   value |            ___/ C          The value of a hold is linear: what it is worth at the start, plus
+//         |      __.--'/               its draws to rows that rise times their rise. Perfect play follows the
 //         |___--'---+------ B          highest line: it starts with the best hold (the steepest if equal) and
 //         |--'     /                   always turns to the line that crosses the current one first (the
-//         +--------------------> pay   steepest if several cross there).
+//         +-----------------> offset   steepest if several cross there).
 //
-// Offsets are those of the pay from the start, in units of 1 / (common denominator of the pays).
+// Offsets are counted from the start, in the units of StretchPays.
 
 /// The value of a hold: at_start + slope * offset, over the pays' denominator times HoldScale::common.
 struct HoldLine {
     u64 at_start = 0;
-    u64 slope = 0;  ///< draws to the row * factor of the hold: at most HoldScale::common < 2^32
+    u64 slope = 0;  ///< sum of draws * rises, times the factor of the hold
 
     bool operator==(const HoldLine&) const = default;
 };
@@ -83,19 +84,24 @@ struct DealTurn {
     DealClass deals;
 };
 
+/// The pays along a stretch: row r pays (start[r] + rise[r] * offset) / denominator at offsets from 0 to
+/// `length` > 0. The largest of them fits the limit of scaled_pays, and so does any of `rise`.
+struct StretchPays {
+    u64 denominator;
+    std::vector<u64> start;
+    std::vector<u64> rise;
+    u64 length;
+};
+
 struct MeterStretch {
-    u64 from;  ///< pays of the row, times `denominator`
-    u64 to;
     u128 at_start;                 ///< the sum over all deals of HoldLine::at_start of the first piece
-    u64 slope;                     ///< the same of HoldLine::slope
+    u128 slope;                    ///< the same of HoldLine::slope
     std::vector<DealTurn> turns;   ///< in no particular order
     std::vector<u32> first_holds;  ///< [class] the holds that are optimal from the start on
     std::vector<u32> last_holds;   ///< [class] and up to the end
 };
 
-/// `pays` are those of the other rows times `denominator`; the entry of `row` is ignored. `tables` say which
-/// row pays which hand on the stretch. Throws Stopped.
-MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pays, u64 denominator,
-                           std::size_t row, u64 from, u64 to, const Work& work);
+/// `tables` say which row pays which hand on the stretch. Throws Stopped.
+MeterStretch meter_stretch(const GameTables& tables, const StretchPays& pays, const Work& work);
 
 }  // namespace holdfast::videopoker::detail

@@ -76,7 +76,7 @@ TEST(JackpotTest, NoOtherStrategyGainsMore) {
     const Rational most = found.until_hit()->gain;
     std::size_t equal = 0;
     for (const videopoker::MeterPiece& piece : found.meter.pieces) {
-        const Rational chance = found.meter.slope(piece);
+        const Rational chance = piece.slope;
         const Rational other = piece.return_from - chance * piece.from;
         const Rational gain =
             Rational(1200) + (other + request.cash_back + request.rise - Rational(1)) / chance;
