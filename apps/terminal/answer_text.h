@@ -26,6 +26,7 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/meters.h>
 #include <holdfast/queries/videopoker/relearn.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/review.h>
@@ -99,6 +100,9 @@ std::string to_text(const queries::VideopokerRelearnAnswer& answer, const TextSt
 /// pays now and, if they are not among these, some around the break-even.
 std::string to_text(const queries::VideopokerMeterAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = std::size_t(-1));
+
+/// What the game returns today, a table of the meters, and one of the border.
+std::string to_text(const queries::VideopokerMetersAnswer& answer, const TextStyle& style = {});
 
 /// The paytable as a file (TOML).
 std::string to_text(const queries::VideopokerPaytableAnswer& answer, const TextStyle& style = {});

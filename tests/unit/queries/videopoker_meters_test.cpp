@@ -1,0 +1,110 @@
+// The answer `videopoker.meters`: the border and the point on the line against games analysed by themselves.
+#include <apps/terminal/answer_text.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/meters.h>
+
+namespace holdfast::queries {
+namespace {
+
+using test::answer;
+using test::refusal_of;
+using testing::HasSubstr;
+
+const std::vector<std::string> two_meters{"royal flush=820 rise 1%", "four of a kind=26 rise 0.01%"};
+
+VideopokerMetersRequest meters_request(std::vector<std::string> meters) {
+    return {{"jacks-or-better-9-6", std::nullopt, {}, {}}, std::move(meters)};
+}
+
+/// The break-even of one row while another pays something else, from the query about one row.
+std::optional<Rational> lone_break_even(const std::string& hand, const std::string& to,
+                                        const std::string& other) {
+    VideopokerMeterRequest request{{"jacks-or-better-9-6", std::nullopt, {}, {other}}, hand, "0", to};
+    return answer(request).break_even();
+}
+
+TEST(VideopokerMetersTest, BreakEvensAreThoseOfOneMeterWhileTheOtherStays) {
+    const VideopokerMetersAnswer found = answer(meters_request(two_meters));
+    EXPECT_FALSE(found.is_worth_it());
+    EXPECT_EQ(found.meters[0].break_even, lone_break_even("royal flush", "2000", "four of a kind=26"));
+    EXPECT_EQ(found.meters[1].break_even, lone_break_even("four of a kind", "60", "royal flush=820"));
+    const VideopokerMetersAnswer above =
+        answer(meters_request({"royal flush=1200 rise 1%", "four of a kind=30"}));
+    EXPECT_TRUE(above.is_worth_it());
+    EXPECT_FALSE(above.bets_until_even.has_value());
+    EXPECT_EQ(above.meters[0].break_even, lone_break_even("royal flush", "2000", "four of a kind=30"));
+}
+
+// A millionth below what they have risen to by then the return is below 1, and a millionth above it is above.
+TEST(VideopokerMetersTest, TogetherTheyReachTheBreakEven) {
+    const VideopokerMetersAnswer found =
+        answer(meters_request({"royal flush=900 rise 1%", "four of a kind=25 rise 0.01%"}));
+    ASSERT_TRUE(found.bets_until_even.has_value());
+    const Rational royal = *found.meters[0].pays_at_even;
+    EXPECT_EQ(royal, Rational(900) + *found.bets_until_even / Rational(100));
+    const Rational quads = *found.meters[1].pays_at_even;
+    // The return where both meet, from pays below and above it.
+    const auto return_at = [&](const Rational& a, const Rational& b) {
+        return answer(meters_request({"royal flush=" + a.text(), "four of a kind=" + b.text()}))
+            .expected_return;
+    };
+    const Rational fine(1'000'000);
+    const auto cut = [&](const Rational& value) {
+        const Rational scaled = value * fine;
+        return Rational(divmod(scaled.numerator(), scaled.denominator()).quotient) / fine;
+    };
+    const Rational little = Rational(1) / fine;
+    EXPECT_LT(return_at(cut(royal), cut(quads)), Rational(1));
+    EXPECT_GT(return_at(cut(royal) + little, cut(quads) + little), Rational(1));
+}
+
+TEST(VideopokerMetersTest, TheBorderIsThatOfSingleMetersAndBendsOutwards) {
+    const VideopokerMetersAnswer found = answer(meters_request(two_meters));
+    ASSERT_GE(found.border.size(), 4U);
+    EXPECT_EQ(found.border.front().first, Rational(800));
+    EXPECT_EQ(found.border.back().second, Rational(25));
+    EXPECT_EQ(found.border.back().first.text(), "45110169982/46219759");
+    for (std::size_t i = 0; i + 1 < found.border.size(); ++i) {
+        const BorderPoint& point = found.border[i];
+        EXPECT_EQ(point.second, lone_break_even("four of a kind", "60", "royal flush=" + point.first.text()));
+        EXPECT_GT(*point.second, *found.border[i + 1].second);
+    }
+    // A point of the border lies on or above the chord of its neighbours.
+    for (std::size_t i = 1; i + 1 < found.border.size(); ++i) {
+        const BorderPoint& a = found.border[i - 1];
+        const BorderPoint& b = found.border[i];
+        const BorderPoint& c = found.border[i + 1];
+        EXPECT_GE((*b.second - *a.second) * (c.first - b.first),
+                  (*c.second - *b.second) * (b.first - a.first));
+    }
+}
+
+TEST(VideopokerMetersTest, TextSaysWhenPlayIsWorthIt) {
+    const std::string text = terminal::to_text(answer(meters_request(two_meters)));
+    EXPECT_THAT(text, HasSubstr("not worth playing yet"));
+    EXPECT_THAT(text, HasSubstr("Break-even of four of a kind"));
+}
+
+TEST(VideopokerMetersTest, RefusesWhatIsNoMeter) {
+    const auto refused = [](const std::string& second, const std::string& words) {
+        const FieldError error = refusal_of(meters_request({"royal flush=900 rise 1%", second}));
+        EXPECT_EQ(error.field, "meter");
+        EXPECT_THAT(error.what(), HasSubstr(words));
+    };
+    refused("flush", "write a meter as");
+    refused("flash=7", "did you mean");
+    refused("flush=x", "is not a jackpot");
+    refused("flush=-1", "is not a jackpot");
+    refused("flush=7 rise much", "is not a share of each bet");
+    refused("flush=7 rise 2", "more than each bet");
+    refused("royal flush=7", "has two meters");
+    EXPECT_THAT(refusal_of(meters_request({"flush=7"})).what(), HasSubstr("from 2 to 8 meters"));
+}
+
+}  // namespace
+}  // namespace holdfast::queries
