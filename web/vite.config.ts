@@ -35,6 +35,7 @@ export default defineConfig(({ mode }) => ({
   server: { fs: { allow: ['..'] } },
   test: {
     environment: 'node', // a test of what needs a document begins with // @vitest-environment jsdom
+    setupFiles: ['build/web_crypto.ts'],
     include: ['src/**/*.test.ts'],
     css: { include: /tokens\.css/ }, // a test reads it; other style sheets are left empty
   },
