@@ -1,13 +1,12 @@
-# The checked twins: the library and the program compiled a second time with the address and undefined behaviour
-# sanitizers, and the test programs linked a second time, with them. The tests of a folder run the optimised library,
-# checked.<folder>.fast.0 to .3 the checked one; tests of what does not count run only one of them (holdfast_test). The
-# tests themselves are compiled once, without the sanitizers, and so is what they instantiate of headers. (Preset asan
-# compiles everything with the sanitizers, and takes longer.)
+# The checked twins: the layers of the library that count, read and store, compiled a second time with the address and
+# undefined behaviour sanitizers, and their test programs linked a second time, with them. The tests of a folder run the
+# optimised library, checked.<folder>.fast.0 to .3 the checked one. The tests themselves are compiled once, without the
+# sanitizers, and so is what they instantiate of headers. (Preset asan compiles everything with the sanitizers, and takes
+# longer.)
 option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
 
-# holdfast_sanitize(<target>): compiles for a fast build: less optimised than the library, and not at all if
-# holdfast_optimise_for_build_time is called; without the pointer checks that take longest to compile. The
-# address sanitizer catches the effects of a wrong pointer. Assertions are on.
+# holdfast_sanitize(<target>): compiles for a fast build: less optimised than the library, and without the pointer
+# checks that take longest to compile. The address sanitizer catches the effects of a wrong pointer. Assertions are on.
 function(holdfast_sanitize target)
     get_target_property(type ${target} TYPE)
     if(type STREQUAL "INTERFACE_LIBRARY")
@@ -15,10 +14,8 @@ function(holdfast_sanitize target)
     endif()
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,pointer-overflow,object-size
         -fno-sanitize-recover=all)
-    set(optimised "$<IF:$<BOOL:$<TARGET_PROPERTY:${target},HOLDFAST_BUILD_TIME_FIRST>>,-O0,-O1>")
-    target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer ${optimised} -g1 -UNDEBUG)
-    # At a fixed address, the thousands of processes that tests start have nothing to relocate.
-    target_link_options(${target} PUBLIC ${sanitizers} -no-pie)
+    target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer -O1 -g1 -UNDEBUG)
+    target_link_options(${target} PUBLIC ${sanitizers})
 endfunction()
 
 # holdfast_link_checked_twins(<target>): replaces every Holdfast library that the target links by its checked

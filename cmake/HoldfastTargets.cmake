@@ -43,11 +43,6 @@ endfunction()
 function(holdfast_optimise_for_build_time target)
     set(options "$<IF:$<CXX_COMPILER_ID:GNU>,-O1;-finline-small-functions,$<IF:$<BOOL:${EMSCRIPTEN}>,-Os,-O2>>")
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:${options}>")
-    foreach(one IN ITEMS ${target} ${target}_checked)
-        if(TARGET ${one})
-            set_target_properties(${one} PROPERTIES HOLDFAST_BUILD_TIME_FIRST ON)
-        endif()
-    endforeach()
 endfunction()
 
 # In a unity build (CMAKE_UNITY_BUILD) the compiler reads several files of a folder as one. That is much
@@ -86,6 +81,7 @@ function(holdfast_layer name)
     set_property(GLOBAL APPEND PROPERTY HOLDFAST_LAYERS ${target})
     if(HOLDFAST_CHECKED_TWINS)
         holdfast_add_layer(${target}_checked "${sources}" ${ARGN})
+        set_target_properties(${target}_checked PROPERTIES EXCLUDE_FROM_ALL ON)  # unless a test links it
         holdfast_link_checked_twins(${target}_checked)
         holdfast_sanitize(${target}_checked)
     endif()
@@ -160,17 +156,16 @@ if(HOLDFAST_BUILD_TESTS AND HOLDFAST_PRECOMPILED_HEADERS)
     endforeach()
 endif()
 
-# holdfast_test(<folder> [UNCHECKED] [COUNTS] <target>...): the *.cpp of a folder and its folders as one GoogleTest program linking
-# the targets, and its checked twin (see CheckedTwins.cmake). In a unity build the files are read as one, so no two of
-# them give the same name to a function of their own.
-#   UNCHECKED   without a twin: tests that compare many numbers, which takes long with the sanitizers, and reach no code
-#               that other tests do not reach
-#   COUNTS      tests that deal many hands in code of their own, which is optimised for it
-# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. The
-# checked twin runs the fast tests except those in HOLDFAST_LONG_WHEN_CHECKED. What does not count, such as reading
-# requests, is the same however it is optimised: its tests run once, with the sanitizers if they can.
+# holdfast_test(<folder> [CHECKED] [COUNTS] <target>...): the *.cpp of a folder and its folders as one GoogleTest program
+# linking the targets. In a unity build the files are read as one, so no two of them give the same name to a function of
+# their own.
+#   CHECKED   with a checked twin (see CheckedTwins.cmake), which runs the fast tests except those in
+#             HOLDFAST_LONG_WHEN_CHECKED
+#   COUNTS    tests that deal many hands in code of their own, which is optimised for it
+# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. A folder
+# that is checked and does not count runs its fast tests once, with the sanitizers.
 function(holdfast_test folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "UNCHECKED;COUNTS" "" "")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "CHECKED;COUNTS" "" "")
     set(optimisation -O0)
     if(arg_COUNTS)
         set(optimisation -O1)
@@ -194,7 +189,7 @@ function(holdfast_test folder)
     set(fast "-${slow}:${exhaustive}")
     set(checked "${fast}:${HOLDFAST_LONG_WHEN_CHECKED}")
     set(is_checked OFF)
-    if(HOLDFAST_CHECKED_TWINS AND NOT arg_UNCHECKED)
+    if(HOLDFAST_CHECKED_TWINS AND arg_CHECKED)
         set(is_checked ON)
         if(NOT arg_COUNTS)
             set(fast "${HOLDFAST_LONG_WHEN_CHECKED}${fast}")
@@ -211,24 +206,18 @@ function(holdfast_test folder)
     endforeach()
     if(is_checked)
         holdfast_link_again_with_checked_twins(${target})
-        set(program "")
-        if(HOLDFAST_BUILD_CLI)
-            set(program "HOLDFAST_PROGRAM=$<TARGET_FILE:holdfast_cli_checked>")
-        endif()
-        holdfast_tests_in_few_processes(${target}_checked checked.${prefix}fast checked
-            "${checked}" 4 ${program})
+        holdfast_tests_in_few_processes(${target}_checked checked.${prefix}fast checked "${checked}" 4)
     endif()
 endfunction()
 
-# holdfast_tests_in_few_processes(<target> <name> <label> <filter> <processes> [<variable>=<value>...])
-# Distributes the tests that pass the filter over <processes> processes, <name>.0, <name>.1, ..., with these
-# variables set.
+# holdfast_tests_in_few_processes(<target> <name> <label> <filter> <processes>)
+# Distributes the tests that pass the filter over <processes> processes, <name>.0, <name>.1, ...
 function(holdfast_tests_in_few_processes target name label filter processes)
     math(EXPR last "${processes} - 1")
     foreach(part RANGE ${last})
         add_test(NAME ${name}.${part} COMMAND ${target} "--gtest_filter=${filter}")
         set_tests_properties(${name}.${part} PROPERTIES LABELS ${label} TIMEOUT 7200
-            ENVIRONMENT "GTEST_TOTAL_SHARDS=${processes};GTEST_SHARD_INDEX=${part};${ARGN}")
+            ENVIRONMENT "GTEST_TOTAL_SHARDS=${processes};GTEST_SHARD_INDEX=${part}")
     endforeach()
 endfunction()
 

@@ -1,8 +1,7 @@
 // Runs the program as a user would, and keeps what it writes and how it ends.
 //
-// Its path is the variable HOLDFAST_PROGRAM of the environment or, without it, the macro of that name. A run
-// that takes longer than a minute is ended by SIGALRM, so that a program that waits for a pipe or a device
-// fails its test instead of hanging.
+// Its path is the macro HOLDFAST_PROGRAM. A run that takes longer than a minute is ended by SIGALRM, so that a program
+// that waits for a pipe or a device fails its test instead of hanging.
 #pragma once
 
 #include <array>
@@ -20,8 +19,7 @@ namespace holdfast::testing_program {
 
 /// The path of the program.
 inline std::string path() {
-    const char* const chosen = std::getenv("HOLDFAST_PROGRAM");
-    return chosen == nullptr ? HOLDFAST_PROGRAM : chosen;
+    return HOLDFAST_PROGRAM;
 }
 
 struct Outcome {
