@@ -22,6 +22,11 @@ std::string bets_or_none(const std::optional<Rational>& bets) {
     return bets ? decimal_text(*bets, 4) : "none";
 }
 
+/// "886.8459 ($4,434.23)"
+std::string jackpot_or_none(const std::optional<Rational>& bets, const Wager& wager) {
+    return bets_or_none(bets) + (bets ? in_dollars(*bets, wager) : "");
+}
+
 std::string meters_name(const VideopokerMetersAnswer& answer, std::size_t meter) {
     return printable(answer.prepared->game().rows[answer.meters[meter].row].name);
 }
@@ -43,12 +48,14 @@ std::string to_text(const VideopokerMetersAnswer& answer, const TextStyle& style
         {{"Meter", Column::left}, {"Pays"}, {"Rise"}, {"Break-even alone"}, {"When they rise together"}});
     for (std::size_t i = 0; i < answer.meters.size(); ++i) {
         const JackpotMeter& meter = answer.meters[i];
-        meters.add_row({meters_name(answer, i), pays_text(meter.pays), percent(meter.rise, 4),
-                        bets_or_none(meter.break_even), bets_or_none(meter.pays_at_even)});
+        const Wager& wager = answer.request.wager;
+        meters.add_row({meters_name(answer, i), pays_text(meter.pays) + in_dollars(meter.pays, wager),
+                        percent(meter.rise, 4), jackpot_or_none(meter.break_even, wager),
+                        jackpot_or_none(meter.pays_at_even, wager)});
     }
     text += "\n" + meters.text(style);
     if (answer.border.empty()) return text;
-    TextTable border({{printable(meters_name(answer, 0)), Column::right},
+    TextTable border({{meters_name(answer, 0), Column::right},
                       {"Break-even of " + meters_name(answer, 1), Column::right}});
     for (const BorderPoint& point : answer.border) {
         border.add_row({decimal_text(point.first, 4), bets_or_none(point.second)});

@@ -105,6 +105,8 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.bankroll", fine_jacks, {{"hands", 1'000'000}, {"bankroll", 1000}}),
         about("videopoker.meter", odd_jacks, {{"hand", "flush"}, {"from", 0}, {"to", 1000}}),
         about("videopoker.meter", "five-jokers", {{"hand", "flush"}, {"from", 0}, {"to", 100}}),
+        about("videopoker.meters", "five-jokers",
+              {{"meter", {"flush=20 rise 1/7", "straight=9 rise 1/9", "three of a kind=2 rise 1/11"}}}),
         Json{{"query", "videopoker.compare"}, {"games", std::vector<Json>(12, odd_jacks)}}.dump(),
         Json{{"query", "videopoker.relearn"}, {"games", {suited_game(), suited_game(7907)}}}.dump(),
         Json{{"query", "videopoker.relearn"}, {"games", {jacks, odd_jacks}}, {"charts", true}}.dump(),

@@ -9,12 +9,13 @@ from entry_point_test import examples, is_slow
 import holdfast as hf
 from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range
 from holdfast.results import Record
-from holdfast.videopoker import Bankroll, Chart, Comparison, Diff, Games, Holds, Identified, Meter, PayRow, Relearn, Return, Review
+from holdfast.videopoker import (Bankroll, Chart, Comparison, Diff, Games, Holds, Identified, Meter, Meters, PayRow, Relearn, Return,
+                                 Review)
 
 #: The records of the answers to each query that has some; for two queries they are only the lines.
 READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
            "videopoker.bankroll": Bankroll, "videopoker.compare": Comparison, "videopoker.diff": Diff, "videopoker.games": Games, "videopoker.hold": Holds,
-           "videopoker.identify": Identified, "videopoker.meter": Meter,
+           "videopoker.identify": Identified, "videopoker.meter": Meter, "videopoker.meters": Meters,
            "videopoker.paytable": PayRow, "videopoker.relearn": Relearn, "videopoker.return": Return, "videopoker.review": Review, "videopoker.evaluate": Chart,
            "videopoker.strategy": Chart}
 LINES = {"holdem.range": "hands", "videopoker.paytable": "rows"}

@@ -214,7 +214,8 @@ const Shape<MeterMember>& jackpot_meter_shape() {
             .in_dollars("break_even", [](const Row& row) { return row.meter.break_even; })
             .exact("pays_at_even", "The jackpot when all have risen together to the break-even",
                    [](const Row& row) { return row.meter.pays_at_even; })
-            .or_null();
+            .or_null()
+            .in_dollars("pays_at_even", [](const Row& row) { return row.meter.pays_at_even; });
     return shape;
 }
 
@@ -235,7 +236,8 @@ const Query& VideopokerMetersRequest::query() {
             "videopoker.meters",
             "Price several progressive jackpots on one machine: when play is worth it",
             game_fields(),
-            {R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "meter": ["royal flush=820 rise 1%", "four of a kind=26 rise 0.01%"]})"},
+            {R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "meter": ["royal flush=820 rise 1%", "four of a kind=26 rise 0.01%"]})",
+             R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "denomination": 1, "coins": 5, "meter": ["royal flush=820", "four of a kind=26", "straight flush=55 rise 0.1%"], "cash_back": "0.1%"})"},
             "",
             json_answer<VideopokerMetersRequest>,
             answer_type<VideopokerMetersRequest>};

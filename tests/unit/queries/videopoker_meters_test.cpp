@@ -90,6 +90,16 @@ TEST(VideopokerMetersTest, TextSaysWhenPlayIsWorthIt) {
     EXPECT_THAT(text, HasSubstr("Break-even of four of a kind"));
 }
 
+TEST(VideopokerMetersTest, JackpotsAreInDollarsIfABetHasAPrice) {
+    VideopokerMetersRequest request = meters_request(two_meters);
+    request.wager.bet = Rational(5);
+    const VideopokerMetersAnswer found = answer(request);
+    const std::string text = terminal::to_text(found);
+    EXPECT_THAT(text, HasSubstr("820 ($4,100.00)"));
+    EXPECT_THAT(text, HasSubstr("886.8459 ($4,434.23)"));
+    EXPECT_THAT(text, HasSubstr("854.8410 ($4,274.21)"));
+}
+
 TEST(VideopokerMetersTest, RefusesWhatIsNoMeter) {
     const auto refused = [](const std::string& second, const std::string& words) {
         const FieldError error = refusal_of(meters_request({"royal flush=900 rise 1%", second}));

@@ -1081,6 +1081,69 @@ export interface components {
             /** @description The same, exactly */
             slope_exact: string;
         };
+        MetersAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.meters";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /** @description The expected pay of a bet of 1 with today's jackpots */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description Whether return and cash back are at least 1 today */
+            is_worth_it: boolean;
+            /** @description The jackpots, in the order of the request */
+            meters: components["schemas"]["JackpotMeter"][];
+            /** @description The bets made until return and cash back are exactly 1, if nobody hits a jackpot */
+            bets_until_even: number | null;
+            /** @description The same, exactly */
+            bets_until_even_exact: string | null;
+            /** @description The break-even of the second jackpot for values of the first, from what the paytable pays; empty if the game is worth it at the pays of the paytable */
+            border: components["schemas"]["BorderPoint"][];
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            warnings: string[];
+        };
+        JackpotMeter: {
+            /** @description The hand that the row pays, in the words of paytable files */
+            hand: string;
+            /** @description What the paytable calls the row */
+            name: string;
+            /** @description Today's jackpot, in bets */
+            pays: number;
+            /** @description The same, exactly */
+            pays_exact: string;
+            /** @description The same in dollars, if the price of a bet is given */
+            pays_dollars?: number;
+            /** @description The share of each bet that it grows by */
+            rise: number;
+            /** @description The same, exactly */
+            rise_exact: string;
+            /** @description The lowest jackpot at which return and cash back are exactly 1 while the others stay */
+            break_even: number | null;
+            /** @description The same, exactly */
+            break_even_exact: string | null;
+            /** @description The same in dollars, if the price of a bet is given */
+            break_even_dollars?: number;
+            /** @description The jackpot when all have risen together to the break-even */
+            pays_at_even: number | null;
+            /** @description The same, exactly */
+            pays_at_even_exact: string | null;
+            /** @description The same in dollars, if the price of a bet is given */
+            pays_at_even_dollars?: number;
+        };
+        BorderPoint: {
+            /** @description The first jackpot, in bets */
+            first: number;
+            /** @description The same, exactly */
+            first_exact: string;
+            /** @description The break-even of the second */
+            second: number | null;
+            /** @description The same, exactly */
+            second_exact: string | null;
+        };
         SweepAnswer: {
             /**
              * @description The query that is answered

@@ -6,14 +6,14 @@ from .comparing import (ComparedGame, Comparison, DearestDeal, Diff, DiffChange,
                         RelearnChange, RelearnExample, RelearnRow)
 from .game import Game, compare, games, identify, relearn
 from .holds import HeldHold, HeldRow, Hold, Holds, Outcome
-from .meter import Meter, MeterNow, MeterPiece, UntilHit
+from .meter import BorderPoint, JackpotMeter, Meter, MeterNow, MeterPiece, Meters, UntilHit
 from .paytable import CatalogGame, DifferentPay, GameMatch, Games, Identified, PayRow
 from .returns import Return, ReturnRow
 from .review import Lesson, Mistake, Review, ReviewedKind
 
-__all__ = ["After", "Bankroll", "BankrollFor", "CatalogGame", "Chart", "ChartRow", "ChartRule", "ComparedGame",
+__all__ = ["After", "Bankroll", "BankrollFor", "BorderPoint", "CatalogGame", "Chart", "ChartRow", "ChartRule", "ComparedGame",
            "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "DifferentPay", "Game", "GameMatch",
-           "Games", "Goal", "Habit", "HeldHold", "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "Lesson", "Meter", "MeterNow", "MeterPiece",
-           "Misplay", "Mistake", "Outcome", "PayRow", "PerHour", "Quantile", "Relearn", "RelearnChange",
+           "Games", "Goal", "Habit", "HeldHold", "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "JackpotMeter", "Lesson", "Meter", "MeterNow",
+           "MeterPiece", "Meters", "Misplay", "Mistake", "Outcome", "PayRow", "PerHour", "Quantile", "Relearn", "RelearnChange",
            "RelearnExample", "RelearnRow", "Return", "ReturnRow", "Review", "ReviewedKind", "Ruin", "UntilHit",
            "compare", "games", "identify", "relearn"]

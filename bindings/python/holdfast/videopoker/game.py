@@ -18,7 +18,7 @@ from .bankroll import Bankroll
 from .charts import Chart
 from .comparing import Comparison, Diff, Relearn
 from .holds import Holds
-from .meter import Meter
+from .meter import Meter, Meters
 from .paytable import Games, Identified, PayRow
 from .returns import Return
 from .review import Review
@@ -236,6 +236,23 @@ class Game(Frozen):
                   **{name: optional(number, name, amount) for name, amount in amounts.items()},
                   **_wager(bet, denomination, coins, speed)}
         return Meter.read(self._ask("videopoker.meter", fields, threads, progress))
+
+    def meters(self, jackpots: Sequence[str], *, cash_back: Pay | None = None, bet: Pay | None = None,
+               denomination: Pay | None = None, coins: SupportsIndex | None = None, threads: SupportsIndex = 1,
+               progress: Progress = None) -> Meters:
+        """Prices two to eight progressive jackpots on one machine, each written as hand=bets with the share of each bet
+        that it grows by.
+
+        >>> both = Game("jacks-or-better-9-6").meters(["royal flush=820 rise 1%", "four of a kind=26 rise 0.01%"])
+        >>> both.is_worth_it, [round(jackpot.break_even, 4) for jackpot in both], round(both.bets_until_even)
+        (False, [886.8459, 26.7191], 3484)
+        >>> [(point.first, round(point.second, 4)) for point in both.border][:2]
+        [(800.0, 26.9305), (820.0, 26.7191)]
+        """
+        return Meters.read(self._ask("videopoker.meters", {
+            "meter": [string("jackpots", jackpot) for jackpot in jackpots],
+            "cash_back": optional(number, "cash_back", cash_back), **_wager(bet, denomination, coins, None)},
+            threads, progress))
 
     @overload
     def sweep(self, pays: NDArray[Any], rows: Sequence[str], *, out: NDArray[np.float64] | None = None,

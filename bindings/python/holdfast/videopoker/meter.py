@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..drawing import curve
 from ..results import Record, Table
 
-__all__ = ["Meter", "MeterNow", "MeterPiece", "UntilHit"]
+__all__ = ["BorderPoint", "JackpotMeter", "Meter", "MeterNow", "MeterPiece", "Meters", "UntilHit"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -98,3 +98,53 @@ class Meter(Table[MeterPiece]):
         points = [(piece.from_, piece.return_from) for piece in self.pieces]
         points.append((last.to, last.return_from + last.slope * (last.to - last.from_)))
         return curve(points, (self.now.pays, self.now.return_), f"{self.game}: return by the pay of {self.name}")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class JackpotMeter(Record):
+    """One of several jackpots, in bets; what ends in `_dollars` is None unless the price of a bet was given."""
+
+    hand: str
+    name: str
+    pays: float
+    pays_exact: Fraction
+    pays_dollars: float | None
+    rise: float  #: share of each bet
+    rise_exact: Fraction
+    #: while the other jackpots stay; None: there is none
+    break_even: float | None
+    break_even_exact: Fraction | None
+    break_even_dollars: float | None
+    #: when all have risen together to the break-even
+    pays_at_even: float | None
+    pays_at_even_exact: Fraction | None
+    pays_at_even_dollars: float | None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BorderPoint(Record):
+    """The break-even of the second jackpot for one value of the first, in bets."""
+
+    first: float
+    first_exact: Fraction
+    second: float | None
+    second_exact: Fraction | None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Meters(Table[JackpotMeter]):
+    """Several jackpots on one machine."""
+
+    game: str = field(metadata={"json": "game.name"})
+    return_: float
+    return_exact: Fraction
+    is_worth_it: bool
+    meters: tuple[JackpotMeter, ...]
+    #: the bets until the game is even, if nobody hits a jackpot; None: it is already, or never will be
+    bets_until_even: float | None
+    bets_until_even_exact: Fraction | None
+    border: tuple[BorderPoint, ...]
+    warnings: tuple[str, ...]
+
+    def lines(self) -> tuple[JackpotMeter, ...]:
+        return self.meters
