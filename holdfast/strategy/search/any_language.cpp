@@ -136,12 +136,13 @@ std::optional<AnyLanguageBound> any_language_bound(const HoldTypes& types, const
                                               [&](u32 item) { return preference[item] > 0; });
     // The order is found among the best items; the bound covers all items of the deals in question, because a
     // compromise may be an item that is never the best.
-    const ItemOrder order = best_order(best_items, preference, stop);
-    ConflictBlocks blocks(best_items, conflict_components(best_items, preference));
+    const std::vector<std::vector<u32>> components = conflict_components(best_items, preference, stop);
+    const ItemOrder order = best_order(best_items, components, preference, stop);
+    ConflictBlocks blocks(best_items, components, stop);
     ItemGroups in_blocks = groups_of(source, blocks);
     // A larger block is charged for more deals, so the groups are collected again after each round. Blocks
     // only grow and their size is bounded, so this ends.
-    while (blocks.join_compromises(in_blocks)) in_blocks = groups_of(source, blocks);
+    while (blocks.join_compromises(in_blocks, stop)) in_blocks = groups_of(source, blocks);
     const u64 loss = least_loss(in_blocks, blocks, stop);
 
     const GameTables& tables = types.tables();

@@ -140,11 +140,13 @@ namespace {
 /// from the groups: if each held set is an item, there could be millions.
 class GroupsOfBest {
   public:
-    explicit GroupsOfBest(const ItemGroups& groups) : first_(groups.items() + 2), groups_(groups.size()) {
+    GroupsOfBest(const ItemGroups& groups, const StopFlag* stop)
+        : first_(groups.items() + 2), groups_(groups.size()) {
         // Counts are stored two places further, so that after the groups are filled in, first_[item] is the
         // start of an item's groups.
         std::vector<u32> best(groups.size());
         for (std::size_t group = 0; group < groups.size(); ++group) {
+            throw_if_stopped(stop);
             best[group] = best_item(groups[group]).item;
             ++first_[best[group] + 2];
         }
@@ -166,11 +168,16 @@ class GroupsOfBest {
 /// Tarjan's search for components, with its own stack: chains of items are long if each held set is an item.
 class ComponentSearch {
   public:
-    explicit ComponentSearch(const ItemGroups& groups)
-        : groups_(groups), of_best_(groups), number_(groups.items()), low_(groups.items()) {}
+    ComponentSearch(const ItemGroups& groups, const StopFlag* stop)
+        : groups_(groups),
+          of_best_(groups, stop),
+          number_(groups.items()),
+          low_(groups.items()),
+          stop_(stop) {}
 
     /// Finds the components reached from `root` that were not found before, the last to be played first.
     void visit(u32 root, std::vector<std::vector<u32>>& found) {
+        throw_if_stopped(stop_);
         if (number_[root] != 0) return;
         enter(root);
         while (!calls_.empty()) {
@@ -196,6 +203,7 @@ class ComponentSearch {
     bool advance(Call& call) {
         const u32 from = call.item;
         for (; call.place < of_best_.end(from); ++call.place, call.entry = 0) {
+            throw_if_stopped(stop_);
             const std::span<const GroupItem> group = groups_[of_best_.group(call.place)];
             const u64 best = best_item(group).value;
             while (call.entry < group.size()) {
@@ -235,19 +243,20 @@ class ComponentSearch {
     u32 count_ = 0;
     std::vector<Call> calls_;
     std::vector<u32> open_;
+    const StopFlag* stop_;
 };
 
 }  // namespace
 
 std::vector<std::vector<u32>> conflict_components(const ItemGroups& groups,
-                                                  const std::vector<u64>& preference) {
+                                                  const std::vector<u64>& preference, const StopFlag* stop) {
     // Tarjan closes a component after all that it reaches, so components come out from the bottom of the
     // chart upwards; starting with the items of lowest preference leaves these at the bottom.
     std::vector<u32> roots(groups.items());
     std::iota(roots.begin(), roots.end(), 0U);
     std::stable_sort(roots.begin(), roots.end(), [&](u32 a, u32 b) { return preference[a] < preference[b]; });
     std::vector<std::vector<u32>> components;
-    ComponentSearch search(groups);
+    ComponentSearch search(groups, stop);
     for (const u32 root : roots) search.visit(root, components);
     std::reverse(components.begin(), components.end());
     return components;
@@ -261,9 +270,11 @@ struct Placed {
     u32 place;
 };
 
-std::vector<Placed> places(const std::vector<std::vector<u32>>& components, std::size_t items) {
+std::vector<Placed> places(const std::vector<std::vector<u32>>& components, std::size_t items,
+                           const StopFlag* stop) {
     std::vector<Placed> places(items);
     for (u32 number = 0; number < components.size(); ++number) {
+        throw_if_stopped(stop);
         for (u32 i = 0; i < components[number].size(); ++i) places[components[number][i]] = {number, i};
     }
     return places;
@@ -275,8 +286,9 @@ std::vector<Placed> places(const std::vector<std::vector<u32>>& components, std:
 std::vector<ConflictLosses> losses_within(const ItemGroups& groups,
                                           const std::vector<std::vector<u32>>& components,
                                           const StopFlag* stop) {
-    const std::vector<Placed> place = places(components, groups.items());
+    const std::vector<Placed> place = places(components, groups.items(), stop);
     std::vector<ConflictLosses> losses;
+    losses.reserve(components.size());
     for (const auto& component : components) losses.emplace_back(component.size());
     for (std::size_t number = 0; number < groups.size(); ++number) {
         throw_if_stopped(stop);
@@ -300,10 +312,15 @@ std::vector<ConflictLosses> losses_within(const ItemGroups& groups,
 }  // namespace
 
 ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preference, const StopFlag* stop) {
-    const std::vector<std::vector<u32>> components = conflict_components(groups, preference);
+    return best_order(groups, conflict_components(groups, preference, stop), preference, stop);
+}
+
+ItemOrder best_order(const ItemGroups& groups, const std::vector<std::vector<u32>>& components,
+                     const std::vector<u64>& preference, const StopFlag* stop) {
     const std::vector<ConflictLosses> losses = losses_within(groups, components, stop);
     ItemOrder best{{}, 0, true};
     for (std::size_t number = 0; number < components.size(); ++number) {
+        throw_if_stopped(stop);  // if each held set is an item, there are millions
         std::vector<u32> items = components[number];
         if (items.size() > most_items_in_conflict) {
             best.is_exact = false;

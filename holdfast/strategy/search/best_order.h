@@ -65,9 +65,10 @@ ComponentOrder best_component_order(const ConflictLosses& losses, const StopFlag
 
 /// All items, each once: the strongly connected components, in an order in which every edge leads from a
 /// component to itself or to a later one. If two components may be in either order, the one whose items have
-/// the larger `preference` (one for each item) tends to come first.
+/// the larger `preference` (one for each item) tends to come first. Throws Stopped.
 std::vector<std::vector<u32>> conflict_components(const ItemGroups& groups,
-                                                  const std::vector<u64>& preference);
+                                                  const std::vector<u64>& preference,
+                                                  const StopFlag* stop = nullptr);
 
 struct ItemOrder {
     std::vector<u32> order;  ///< all items, the first to be played first
@@ -81,6 +82,9 @@ struct ItemOrder {
 /// Stopped.
 ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preference,
                      const StopFlag* stop = nullptr);
+/// The same, with the conflict_components of these groups and this preference.
+ItemOrder best_order(const ItemGroups& groups, const std::vector<std::vector<u32>>& components,
+                     const std::vector<u64>& preference, const StopFlag* stop = nullptr);
 
 /// [item] its average value over the deals of all groups in which it is the best: a preference.
 std::vector<u64> average_values(const ItemGroups& groups);

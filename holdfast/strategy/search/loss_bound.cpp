@@ -21,11 +21,13 @@ struct PairConflict {
 /// For items a, b of the component: the loss of the groups whose best is a if b is played.
 class PairLosses {
   public:
-    PairLosses(const ItemGroups& groups, const std::vector<u32>& component) : items_(component.size()) {
+    PairLosses(const ItemGroups& groups, const std::vector<u32>& component, const StopFlag* stop)
+        : items_(component.size()) {
         std::map<u32, std::size_t> place;
         for (std::size_t i = 0; i < items_; ++i) place[component[i]] = i;
         loss_.resize(items_ * items_);
         for (std::size_t group = 0; group < groups.size(); ++group) {
+            throw_if_stopped(stop);
             const GroupItem& best = best_item(groups[group]);
             const auto from = place.find(best.item);
             if (from == place.end()) continue;
@@ -65,11 +67,12 @@ struct BlockGroup {
 
 }  // namespace
 
-ConflictBlocks::ConflictBlocks(const ItemGroups& groups, const std::vector<std::vector<u32>>& components)
+ConflictBlocks::ConflictBlocks(const ItemGroups& groups, const std::vector<std::vector<u32>>& components,
+                               const StopFlag* stop)
     : block_of_(groups.items(), no_block) {
     for (const std::vector<u32>& component : components) {
         if (component.size() > most_items_in_conflict) {
-            add_parts_of(groups, component);
+            add_parts_of(groups, component, stop);
         } else if (component.size() > 1) {
             add_block(component);
         }
@@ -81,7 +84,8 @@ void ConflictBlocks::add_block(std::vector<u32> items) {
     blocks_.push_back(std::move(items));
 }
 
-void ConflictBlocks::add_parts_of(const ItemGroups& groups, const std::vector<u32>& component) {
+void ConflictBlocks::add_parts_of(const ItemGroups& groups, const std::vector<u32>& component,
+                                  const StopFlag* stop) {
     // The most expensive pairs first, each joining two parts if they are small enough together.
     std::vector<std::vector<u32>> parts;
     std::vector<std::size_t> part_of(component.size());
@@ -90,7 +94,7 @@ void ConflictBlocks::add_parts_of(const ItemGroups& groups, const std::vector<u3
         parts.push_back({static_cast<u32>(i)});
     }
     // Any parts give a bound, because caps account for what is cut apart; good parts give a tight one.
-    for (const PairConflict& pair : PairLosses(groups, component).conflicts()) {
+    for (const PairConflict& pair : PairLosses(groups, component, stop).conflicts()) {
         std::vector<u32>& to = parts[part_of[pair.a]];
         std::vector<u32>& from = parts[part_of[pair.b]];
         if (&to == &from || to.size() + from.size() > most_items_in_part) continue;
@@ -121,9 +125,10 @@ bool ConflictBlocks::join(u32 block, u32 item) {
     return true;
 }
 
-bool ConflictBlocks::join_compromises(const ItemGroups& groups) {
+bool ConflictBlocks::join_compromises(const ItemGroups& groups, const StopFlag* stop) {
     bool joined = false;
     for (std::size_t number = 0; number < groups.size(); ++number) {
+        throw_if_stopped(stop);
         const std::span<const GroupItem> group = groups[number];
         const GroupItem& best = best_item(group);
         const u32 block = block_of_[best.item];
@@ -178,8 +183,9 @@ u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks, const Sto
 }
 
 u64 most_value_of_orders(const ItemGroups& groups, const StopFlag* stop) {
-    ConflictBlocks blocks(groups, conflict_components(groups, average_values(groups)));
-    while (blocks.join_compromises(groups)) throw_if_stopped(stop);
+    ConflictBlocks blocks(groups, conflict_components(groups, average_values(groups), stop), stop);
+    while (blocks.join_compromises(groups, stop)) {
+    }
     return groups.total_best() - least_loss(groups, blocks, stop);
 }
 

@@ -22,8 +22,9 @@ namespace holdfast::videopoker {
 class ConflictBlocks {
   public:
     /// Starts with the components of at least two items. Those with more than most_items_in_conflict are
-    /// divided, such that the pairs of items that cost most stay together.
-    ConflictBlocks(const ItemGroups& groups, const std::vector<std::vector<u32>>& components);
+    /// divided, such that the pairs of items that cost most stay together. Throws Stopped.
+    ConflictBlocks(const ItemGroups& groups, const std::vector<std::vector<u32>>& components,
+                   const StopFlag* stop = nullptr);
 
     static constexpr u32 no_block = ~u32{0};
     /// The block of an item, or no_block.
@@ -31,11 +32,11 @@ class ConflictBlocks {
     const std::vector<std::vector<u32>>& blocks() const { return blocks_; }
 
     /// Joins blocks, and items in none, if an outside item caps a loss and the result is small enough.
-    /// Returns whether anything changed.
-    bool join_compromises(const ItemGroups& groups);
+    /// Returns whether anything changed. Throws Stopped.
+    bool join_compromises(const ItemGroups& groups, const StopFlag* stop = nullptr);
 
   private:
-    void add_parts_of(const ItemGroups& groups, const std::vector<u32>& component);
+    void add_parts_of(const ItemGroups& groups, const std::vector<u32>& component, const StopFlag* stop);
     void add_block(std::vector<u32> items);
     bool join(u32 block, u32 item);
 

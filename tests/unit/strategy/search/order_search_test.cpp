@@ -158,6 +158,11 @@ TEST(OrderSearchTest, AStopStopsTheSumOverSubsets) {
     losses.add(0b111, {1, 2, 3});
     EXPECT_THROW(best_component_order(losses, &stop), Stopped);
     EXPECT_THROW(best_order(groups, average_values(groups), &stop), Stopped);
+    const std::vector<u64> preference = average_values(groups);
+    EXPECT_THROW(conflict_components(groups, preference, &stop), Stopped);
+    const auto components = conflict_components(groups, preference);
+    EXPECT_THROW(best_order(groups, components, preference, &stop), Stopped);
+    EXPECT_THROW(ConflictBlocks(groups, components).join_compromises(groups, &stop), Stopped);
     EXPECT_THROW(most_value_of_orders(groups, &stop), Stopped);
 }
 
