@@ -42,7 +42,8 @@ std::string to_text(const VideopokerMetersAnswer& answer, const TextStyle& style
                         answer.is_worth_it() ? "worth playing" : "not worth playing yet");
     if (answer.bets_until_even) {
         text += fmt::format("Break-even   after {} bets, if nobody hits\n  exactly    {}\n",
-                            decimal_text(*answer.bets_until_even, 2), answer.bets_until_even->text());
+                            bets_text(nearest_double(*answer.bets_until_even), 2),
+                            answer.bets_until_even->text());
     }
     TextTable meters(
         {{"Meter", Column::left}, {"Pays"}, {"Rise"}, {"Break-even alone"}, {"When they rise together"}});
@@ -60,7 +61,8 @@ std::string to_text(const VideopokerMetersAnswer& answer, const TextStyle& style
     for (const BorderPoint& point : answer.border) {
         border.add_row({decimal_text(point.first, 4), bets_or_none(point.second)});
     }
-    return text + "\nWorth playing from here on:\n" + border.text(style);
+    const std::string_view others = answer.meters.size() > 2 ? ", with the other jackpots as they are" : "";
+    return text + fmt::format("\nWorth playing from here on{}:\n", others) + border.text(style);
 }
 
 }  // namespace holdfast::terminal

@@ -284,7 +284,8 @@ std::vector<QueryCommand> videopoker_commands() {
         command_of<queries::VideopokerMetersRequest, queries::VideopokerMetersAnswer>(
             "meters", 0,
             "Break-even alone: the jackpot at which the return with cash back is exactly 100% while the "
-            "others stay. When they rise together: the jackpots when the return reaches that, if nobody hits "
+            "others stay; that the jackpot grows is not counted as in 'meter'. When they rise together: the "
+            "jackpots when the return reaches that, if nobody hits "
             "one before. The second table has the break-even of the second jackpot for values of the first. "
             "CSV has that table.",
             "  holdfast videopoker meters jacks-or-better-9-6 \\\n"

@@ -29,13 +29,6 @@ const JsonValue::Member* pays_in_a_list(const JsonValue& value, FieldKind kind) 
     return found == value.members.end() ? nullptr : &*found;
 }
 
-/// "0.25%", or a number.
-std::optional<Rational> share_of(const std::string& text) {
-    if (text.empty() || text.back() != '%') return exact_number(text);
-    const std::optional<Rational> percent = exact_number(text.substr(0, text.size() - 1));
-    return percent ? std::optional<Rational>(*percent / Rational(100)) : std::nullopt;
-}
-
 /// An amount without its dollar sign, which may stand before or behind it.
 struct SignedAmount {
     std::optional<Rational> value;  ///< nothing if it is not a number
@@ -93,6 +86,12 @@ std::string joined_items(const JsonValue& value, std::string_view separator) {
 }
 
 }  // namespace
+
+std::optional<Rational> share_of(const std::string& text) {
+    if (text.empty() || text.back() != '%') return exact_number(text);
+    const std::optional<Rational> percent = exact_number(text.substr(0, text.size() - 1));
+    return percent ? std::optional<Rational>(*percent / Rational(100)) : std::nullopt;
+}
 
 std::string spoken(std::string_view name) {
     std::string words(name);

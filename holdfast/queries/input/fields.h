@@ -209,6 +209,9 @@ auto in_lines(std::string_view field, const std::string& source, Read read) -> d
     });
 }
 
+/// A share as people write it, "0.25%", "0.0025" or "1/400", of any sign and size; nothing if it is not a number.
+std::optional<Rational> share_of(const std::string& text);
+
 // A part of the text of a field, with its place, without the blanks around it.
 
 /// The text and the field's name outlive every part of it.

@@ -25,14 +25,12 @@ constexpr std::string_view rise_word = " rise ";
 /// The share of each bet that a meter grows by; nothing is written: 0.
 Rational read_meter_rise(const TextPart& part) {
     const std::string text = part.text();
-    const bool is_percent = !text.empty() && text.back() == '%';
-    const std::optional<Rational> number = exact_number(is_percent ? text.substr(0, text.size() - 1) : text);
-    if (!number || number->is_negative()) {
+    const std::optional<Rational> share = share_of(text);
+    if (!share || share->is_negative()) {
         part.fail(in_quotes(text) + " is not a share of each bet: expected one such as 1%, 0.01 or 1/100");
     }
-    const Rational share = is_percent ? *number / Rational(100) : *number;
-    if (share > Rational(1)) part.fail("a meter that rises by more than each bet: write 1% or 0.01");
-    return share;
+    if (*share > Rational(1)) part.fail("a meter that rises by more than each bet: write 1% or 0.01");
+    return *share;
 }
 
 Rational read_jackpot(const TextPart& part) {
@@ -208,7 +206,8 @@ const Shape<MeterMember>& jackpot_meter_shape() {
                 "rise", "The share of each bet that it grows by",
                 [](const Row& row) -> const auto& { return row.meter.rise; })
             .exact("break_even",
-                   "The lowest jackpot at which return and cash back are exactly 1 while the others stay",
+                   "The lowest jackpot at which return and cash back are exactly 1 while the others stay; "
+                   "null if there is none up to 1,000,000,000 bets",
                    [](const Row& row) { return row.meter.break_even; })
             .or_null()
             .in_dollars("break_even", [](const Row& row) { return row.meter.break_even; })
@@ -287,13 +286,16 @@ const Shape<VideopokerMetersAnswer>& VideopokerMetersAnswer::shape() {
             .flag("is_worth_it", "Whether return and cash back are at least 1 today", &Answer::is_worth_it)
             .table("meters", "The jackpots, in the order of the request", jackpot_meter_shape(),
                    meter_members)
-            .exact("bets_until_even",
-                   "The bets made until return and cash back are exactly 1, if nobody hits a jackpot",
-                   &Answer::bets_until_even)
+            .exact(
+                "bets_until_even",
+                "The bets made until return and cash back are exactly 1, if nobody hits a jackpot; null if "
+                "they are above already, or no jackpot rises to it",
+                &Answer::bets_until_even)
             .or_null()
             .table("border",
                    "The break-even of the second jackpot for values of the first, from what the paytable "
-                   "pays; empty if the game is worth it at the pays of the paytable",
+                   "pays, with any others as they are today; empty if these pays are worth playing already, "
+                   "or if the first jackpot has no break-even with the second as in the paytable",
                    border_shape(), [](const Answer& answer) { return answer.border; })
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;

@@ -36,7 +36,7 @@ struct JackpotMeter {
     std::size_t row;                            ///< of the game
     Rational pays;                              ///< today
     Rational rise;                              ///< share of each bet
-    std::optional<Rational> break_even = {};    ///< while the others stay; nothing if there is none
+    std::optional<Rational> break_even = {};    ///< while the others stay; nothing up to 1,000,000,000 bets
     std::optional<Rational> pays_at_even = {};  ///< when all have risen together to the break-even
 };
 
@@ -52,10 +52,10 @@ struct VideopokerMetersAnswer {
     Rational expected_return;  ///< today
     std::vector<JackpotMeter> meters;
     /// The bets until the return reaches the break-even as all rise; nothing if it is above already, if none
-    /// rises, or if it never does.
+    /// rises, or if it is still below when a jackpot passes 1,000,000,000 bets.
     std::optional<Rational> bets_until_even;
-    /// Of the first two, from what the paytable says of the first up to where the second needs no more than
-    /// that; the others as they are today.
+    /// From what the paytable pays for the first row up to where the second needs no more than its own pay
+    /// there; the others as they are today. Empty if there is no such border.
     std::vector<BorderPoint> border;
     std::vector<std::string> warnings;
 

@@ -26,13 +26,10 @@ NumberFilter read_number_filter(std::string_view field, const std::string& text)
     if (at == std::string::npos) expected(whole);
     const auto read_end = [&](const TextPart& part) -> std::optional<Rational> {
         if (part.empty()) return std::nullopt;
-        const std::string number = part.text();
         // Each end by itself: "0.98..98.5%" says what it means.
-        const bool is_percent = number.back() == '%';
-        const std::optional<Rational> value =
-            exact_number(is_percent ? number.substr(0, number.size() - 1) : number);
+        const std::optional<Rational> value = share_of(part.text());
         if (!value) expected(part);
-        return is_percent ? *value / Rational(100) : *value;
+        return value;
     };
     const NumberFilter range{read_end(whole.part(0, at)), read_end(whole.rest(at + 2))};
     if (!range.least && !range.most) expected(whole);

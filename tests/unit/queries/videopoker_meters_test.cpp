@@ -1,4 +1,6 @@
 // The answer `videopoker.meters`: the border and the point on the line against games analysed by themselves.
+#include <algorithm>
+
 #include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -88,6 +90,53 @@ TEST(VideopokerMetersTest, TextSaysWhenPlayIsWorthIt) {
     const std::string text = terminal::to_text(answer(meters_request(two_meters)));
     EXPECT_THAT(text, HasSubstr("not worth playing yet"));
     EXPECT_THAT(text, HasSubstr("Break-even of four of a kind"));
+}
+
+TEST(VideopokerMetersTest, CashBackCounts) {
+    VideopokerMetersRequest request = meters_request(two_meters);
+    request.cash_back = Rational(1, 400);
+    const VideopokerMetersAnswer found = answer(request);
+    VideopokerMeterRequest alone{
+        {"jacks-or-better-9-6", std::nullopt, {}, {"four of a kind=26"}}, "royal flush", "0", "2000"};
+    alone.cash_back = Rational(1, 400);
+    EXPECT_TRUE(found.is_worth_it());
+    EXPECT_EQ(found.meters[0].break_even, answer(alone).break_even());
+    EXPECT_FALSE(answer(meters_request(two_meters)).is_worth_it());
+}
+
+// A game that pays every hand its bet.
+TEST(VideopokerMetersTest, AnEvenGameIsWorthIt) {
+    VideopokerMetersRequest request = meters_request({"royal flush=1", "four of a kind=1 rise 1%"});
+    request.game.pay_changes = {"straight flush=1",  "full house=1", "flush=1",           "straight=1",
+                                "three of a kind=1", "two pair=1",   "jacks or better=1", "nothing=1"};
+    const VideopokerMetersAnswer even = answer(request);
+    EXPECT_EQ(even.expected_return, Rational(1));
+    EXPECT_TRUE(even.is_worth_it());
+    EXPECT_EQ(even.bets_until_even, Rational());
+}
+
+TEST(VideopokerMetersTest, OtherJackpotsStayAlongTheBorder) {
+    const VideopokerMetersAnswer found =
+        answer(meters_request({"royal flush=820", "four of a kind=26", "straight flush=60"}));
+    ASSERT_FALSE(found.border.empty());
+    const VideopokerMeterRequest alone{
+        {"jacks-or-better-9-6", std::nullopt, {}, {"royal flush=800", "straight flush=60"}},
+        "four of a kind",
+        "0",
+        "60"};
+    EXPECT_EQ(found.border[0].second, answer(alone).break_even());
+    EXPECT_THAT(terminal::to_text(found), HasSubstr("with the other jackpots as they are"));
+    // With the straight flush at 200 the paytable's own pays are worth playing.
+    EXPECT_TRUE(answer(meters_request({"royal flush=820", "four of a kind=26", "straight flush=200"}))
+                    .border.empty());
+}
+
+TEST(VideopokerMetersTest, CsvHasTheBorder) {
+    const VideopokerMetersAnswer found = answer(meters_request(two_meters));
+    const std::string csv = to_csv(found);
+    EXPECT_THAT(
+        csv, testing::StartsWith("first,first_exact,second,second_exact\n800.0,800/1,26.930526182897786,"));
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), static_cast<std::ptrdiff_t>(found.border.size()) + 1);
 }
 
 TEST(VideopokerMetersTest, JackpotsAreInDollarsIfABetHasAPrice) {

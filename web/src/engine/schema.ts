@@ -1097,11 +1097,11 @@ export interface components {
             is_worth_it: boolean;
             /** @description The jackpots, in the order of the request */
             meters: components["schemas"]["JackpotMeter"][];
-            /** @description The bets made until return and cash back are exactly 1, if nobody hits a jackpot */
+            /** @description The bets made until return and cash back are exactly 1, if nobody hits a jackpot; null if they are above already, or no jackpot rises to it */
             bets_until_even: number | null;
             /** @description The same, exactly */
             bets_until_even_exact: string | null;
-            /** @description The break-even of the second jackpot for values of the first, from what the paytable pays; empty if the game is worth it at the pays of the paytable */
+            /** @description The break-even of the second jackpot for values of the first, from what the paytable pays, with any others as they are today; empty if these pays are worth playing already, or if the first jackpot has no break-even with the second as in the paytable */
             border: components["schemas"]["BorderPoint"][];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
@@ -1121,7 +1121,7 @@ export interface components {
             rise: number;
             /** @description The same, exactly */
             rise_exact: string;
-            /** @description The lowest jackpot at which return and cash back are exactly 1 while the others stay */
+            /** @description The lowest jackpot at which return and cash back are exactly 1 while the others stay; null if there is none up to 1,000,000,000 bets */
             break_even: number | null;
             /** @description The same, exactly */
             break_even_exact: string | null;

@@ -249,8 +249,10 @@ class Game(Frozen):
         >>> [(point.first, round(point.second, 4)) for point in both.border][:2]
         [(800.0, 26.9305), (820.0, 26.7191)]
         """
+        if isinstance(jackpots, str):
+            raise TypeError(f"jackpots is a list, such as [{jackpots!r}], not a string")
         return Meters.read(self._ask("videopoker.meters", {
-            "meter": [string("jackpots", jackpot) for jackpot in jackpots],
+            "meter": [string("a jackpot", jackpot) for jackpot in jackpots],
             "cash_back": optional(number, "cash_back", cash_back), **_wager(bet, denomination, coins, None)},
             threads, progress))
 
