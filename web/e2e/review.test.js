@@ -4,7 +4,9 @@ import { looks } from './harness.js'
 const played = readFileSync(new URL('../../docs/examples/hands.txt', import.meta.url), 'utf8')
 const address = `#/review?game=jacks-or-better-9-6&hands=p${Buffer.from(played).toString('base64url')}`
 // As `holdfast videopoker review` says.
-const reviewed = (page) => page.getByText('7 hands, 6 mistakes: they cost 14.2206 bets').waitFor({ timeout: 60000 })
+// The sentence is on the page twice: a moment after it is shown it is spoken as well.
+const reviewed = (page) =>
+  page.locator('strong', { hasText: '7 hands, 6 mistakes: they cost 14.2206 bets' }).waitFor({ timeout: 60000 })
 
 export default [
   ...looks('review', address, reviewed),
