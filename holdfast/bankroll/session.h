@@ -37,13 +37,23 @@ struct SessionResult {
     std::pair<i64, i64> quantile(double share) const;
 };
 
+/// Deals of one walk.
+struct PlayedWalk {
+    BankrollWalk walk;
+    u64 deals;
+};
+
 /// The width of the window in steps; if it is above max_result_width, the lattice is too fine.
 double result_width(const BankrollWalk& walk, u64 deals);
+/// The same for several walks on one lattice, one after the other.
+double result_width(const std::vector<PlayedWalk>& walks);
 inline constexpr double max_result_width = 1 << 21;
 
 /// The distribution after `deals` deals. Throws InvalidArgument if the window is wider than max_result_width
 /// or the walk drifts beyond about 2^50 steps, and Stopped.
 SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag* stop = nullptr);
+/// The same for several walks on one lattice, one after the other: the product of their transforms.
+SessionResult session_result(const std::vector<PlayedWalk>& walks, const StopFlag* stop = nullptr);
 
 inline constexpr u64 max_hands = 1'000'000;  ///< deals of a session
 /// Bankrolls and goals are fractions with denominators up to this.

@@ -11,51 +11,55 @@ constexpr double cut_off_in_all = 1e-13;
 /// Plays deal after deal.
 class GoalRun {
   public:
-    GoalRun(const BankrollWalk& walk, const SessionGoalPlan& plan)
-        : steps_(walk.steps),
-          plan_(plan),
-          drop_(walk.drop()),
-          climb_(std::max<i64>(0, walk.steps.back().change)),
-          cut_off_at_an_end_(cut_off_in_all / (2 * static_cast<double>(plan.deals))),
-          shares_{1} {}
+    explicit GoalRun(const std::vector<GoalStage>& stages) : stages_(stages), shares_{1} {
+        for (const GoalStage& stage : stages) deals_ += stage.plan.deals;
+        cut_off_at_an_end_ = cut_off_in_all / (2 * static_cast<double>(deals_));
+    }
 
     SessionGoal run(const Work& work) {
-        answer_.reached.reserve(static_cast<std::size_t>(plan_.deals + 1));
-        answer_.ruined.reserve(static_cast<std::size_t>(plan_.deals + 1));
-        end_walks(0);
-        for (u64 deal = 1; deal <= plan_.deals; ++deal) {
-            if (shares_.empty()) {
-                answer_.reached.push_back(answer_.reached.back());
-                answer_.ruined.push_back(answer_.ruined.back());
-                continue;
-            }
-            play(work.stop);
-            end_walks(deal);
-            cut_off_ends();
-            if (work.progress && deal < plan_.deals) work.progress(deal, plan_.deals);
-        }
-        if (work.progress) work.progress(plan_.deals, plan_.deals);
-        // A product errs by 2 u, with p itself, and a sum of n terms by (n - 1) u; sums of ended walks are of
-        // `most_columns_` terms, and are added up over the deals.
-        const double each = static_cast<double>(steps_.size()) + 2;
-        const double roundings =
-            static_cast<double>(plan_.deals) * (each + 1) + static_cast<double>(most_columns_);
+        answer_.reached.assign(1, 0);
+        answer_.ruined.assign(1, 0);
+        answer_.reached.reserve(static_cast<std::size_t>(deals_ + 1));
+        answer_.ruined.reserve(static_cast<std::size_t>(deals_ + 1));
+        for (const GoalStage& stage : stages_) play_stage(stage, work);
+        if (work.progress) work.progress(deals_, deals_);
         constexpr double second_order = 1.01;
-        answer_.error = second_order * roundings * unit_roundoff + cut_off_;
+        answer_.error =
+            second_order * (roundings_ + static_cast<double>(most_columns_)) * unit_roundoff + cut_off_;
         return std::move(answer_);
     }
 
   private:
+    void play_stage(const GoalStage& stage, const Work& work) {
+        end_walks(stage.plan, 0);
+        for (u64 deal = 1; deal <= stage.plan.deals; ++deal) {
+            answer_.reached.push_back(answer_.reached.back());
+            answer_.ruined.push_back(answer_.ruined.back());
+            if (shares_.empty()) continue;
+            play(stage.walk, work.stop);
+            end_walks(stage.plan, deal);
+            cut_off_ends();
+            const u64 played = answer_.ruined.size() - 1;
+            if (work.progress && played < deals_) work.progress(played, deals_);
+        }
+        // A product errs by 2 u, with p itself, and a sum of n terms by (n - 1) u; sums of ended walks are of
+        // `most_columns_` terms, and are added up over the deals and the stages.
+        const double each = static_cast<double>(stage.walk.steps.size()) + 2;
+        roundings_ += static_cast<double>(stage.plan.deals) * (each + 1) + 1;
+    }
+
     /// One deal for all walks that still play.
-    void play(const StopFlag* stop) {
-        next_.assign(shares_.size() + static_cast<std::size_t>(drop_ + climb_), 0);
-        for (const WalkStep& step : steps_) {
+    void play(const BankrollWalk& walk, const StopFlag* stop) {
+        const i64 drop = walk.drop();
+        const i64 climb = std::max<i64>(0, walk.steps.back().change);
+        next_.assign(shares_.size() + static_cast<std::size_t>(drop + climb), 0);
+        for (const WalkStep& step : walk.steps) {
             throw_if_stopped(stop);
-            double* const to = next_.data() + (step.change + drop_);
+            double* const to = next_.data() + (step.change + drop);
             for (std::size_t i = 0; i < shares_.size(); ++i) to[i] += step.probability * shares_[i];
         }
         shares_.swap(next_);
-        first_ -= drop_;
+        first_ -= drop;
     }
 
     /// The chance of all places from `begin` to before `end`, which do not play on.
@@ -66,15 +70,12 @@ class GoalRun {
         return sum;
     }
 
-    void end_walks(u64 deal) {
+    void end_walks(const SessionGoalPlan& plan, u64 deal) {
         const auto size = static_cast<i64>(shares_.size());
-        const auto ruined = static_cast<std::size_t>(std::clamp<i64>(plan_.ruin(deal) - first_, 0, size));
-        const auto goal = static_cast<std::size_t>(std::clamp<i64>(plan_.goal(deal) - first_, 0, size));
-        const auto add = [](std::vector<double>& course, double chance) {
-            course.push_back(course.empty() ? chance : course.back() + chance);
-        };
-        add(answer_.ruined, ended(0, ruined));
-        add(answer_.reached, ended(goal, shares_.size()));
+        const auto ruined = static_cast<std::size_t>(std::clamp<i64>(plan.ruin(deal) - first_, 0, size));
+        const auto goal = static_cast<std::size_t>(std::clamp<i64>(plan.goal(deal) - first_, 0, size));
+        answer_.ruined.back() += ended(0, ruined);
+        answer_.reached.back() += ended(goal, shares_.size());
         keep(ruined, goal);
     }
 
@@ -95,37 +96,57 @@ class GoalRun {
         keep(begin, end);
     }
 
-    const std::vector<WalkStep>& steps_;
-    const SessionGoalPlan& plan_;
-    i64 drop_;
-    i64 climb_;  ///< of the longest step up
-    double cut_off_at_an_end_;
+    const std::vector<GoalStage>& stages_;
+    u64 deals_ = 0;
+    double cut_off_at_an_end_ = 0;
 
     i64 first_ = 0;               ///< the place of shares_[0]
     std::vector<double> shares_;  ///< [place - first_] of the walks that still play
     std::vector<double> next_;
     std::size_t most_columns_ = 0;
     double cut_off_ = 0;
+    double roundings_ = 0;  ///< relative, in u
     SessionGoal answer_;
 };
 
 }  // namespace
 
-SessionGoalCost session_goal_cost(const BankrollWalk& walk, const SessionGoalPlan& plan) {
+SessionGoalCost session_goal_cost(const std::vector<GoalStage>& stages) {
     // Barriers move in a straight line, so no walk is ever below the lower of the two ends of its barrier.
-    const double lowest = static_cast<double>(std::min(plan.ruin(0), plan.ruin(plan.deals)));
-    const double highest = static_cast<double>(std::max(plan.goal(0), plan.goal(plan.deals)));
-    const double between = static_cast<double>(plan.goal(0) - plan.ruin(0));
-    const double fall = std::min(-lowest, fall_bound(walk.steps, 0, plan.deals, cut_off_in_all));
-    const double climb = std::min(highest, climb_bound(walk.steps, 0, plan.deals, cut_off_in_all));
-    const double beyond = static_cast<double>(walk.drop() + std::max<i64>(0, walk.steps.back().change));
-    const double playing = std::min(between, std::max(fall, 0.0) + std::max(climb, 0.0)) + 1;
-    const double of_a_deal = playing * static_cast<double>(walk.steps.size()) + beyond;
-    return {playing + beyond, static_cast<double>(plan.deals) * of_a_deal};
+    double lowest = 0;
+    double highest = 0;
+    double between = 0;
+    double fall = 0;
+    double climb = 0;
+    double beyond = 0;
+    for (const auto& [walk, plan] : stages) {
+        lowest = std::min(lowest, static_cast<double>(std::min(plan.ruin(0), plan.ruin(plan.deals))));
+        highest = std::max(highest, static_cast<double>(std::max(plan.goal(0), plan.goal(plan.deals))));
+        between = std::max(between, static_cast<double>(plan.goal(0) - plan.ruin(0)));
+        fall += std::max(0.0, fall_bound(walk.steps, 0, plan.deals, cut_off_in_all));
+        climb += std::max(0.0, climb_bound(walk.steps, 0, plan.deals, cut_off_in_all));
+        beyond =
+            std::max(beyond, static_cast<double>(walk.drop() + std::max<i64>(0, walk.steps.back().change)));
+    }
+    const double playing = std::min(between, std::min(-lowest, fall) + std::min(highest, climb)) + 1;
+    SessionGoalCost cost{playing + beyond, 0};
+    for (const auto& [walk, plan] : stages) {
+        const double of_a_deal = playing * static_cast<double>(walk.steps.size()) + beyond;
+        cost.multiplications += static_cast<double>(plan.deals) * of_a_deal;
+    }
+    return cost;
+}
+
+SessionGoalCost session_goal_cost(const BankrollWalk& walk, const SessionGoalPlan& plan) {
+    return session_goal_cost({{walk, plan}});
+}
+
+SessionGoal session_goal(const std::vector<GoalStage>& stages, const Work& work) {
+    return GoalRun(stages).run(work);
 }
 
 SessionGoal session_goal(const BankrollWalk& walk, const SessionGoalPlan& plan, const Work& work) {
-    return GoalRun(walk, plan).run(work);
+    return session_goal({{walk, plan}}, work);
 }
 
 }  // namespace holdfast::videopoker::bankroll

@@ -42,4 +42,17 @@ SessionGoalCost session_goal_cost(const BankrollWalk& walk, const SessionGoalPla
 /// Plays the deals. Throws Stopped.
 SessionGoal session_goal(const BankrollWalk& walk, const SessionGoalPlan& plan, const Work& work = {});
 
+// Several walks on one lattice, one after the other: each begins with those that the one before left playing,
+// wherever they are, and ends them by barriers of its own, also before its first deal.
+
+struct GoalStage {
+    BankrollWalk walk;
+    SessionGoalPlan plan;  ///< places count from the start of the first stage
+};
+
+SessionGoalCost session_goal_cost(const std::vector<GoalStage>& stages);
+
+/// [t] counts the deals of all stages.
+SessionGoal session_goal(const std::vector<GoalStage>& stages, const Work& work = {});
+
 }  // namespace holdfast::videopoker::bankroll
