@@ -27,6 +27,7 @@
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/meters.h>
+#include <holdfast/queries/videopoker/plan.h>
 #include <holdfast/queries/videopoker/relearn.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/review.h>
@@ -106,6 +107,9 @@ std::string to_text(const queries::VideopokerMetersAnswer& answer, const TextSty
 
 /// The paytable as a file (TOML).
 std::string to_text(const queries::VideopokerPaytableAnswer& answer, const TextStyle& style = {});
+
+/// A table of the parts, and the numbers of the whole plan.
+std::string to_text(const queries::VideopokerPlanAnswer& answer, const TextStyle& style = {});
 
 /// The return table as books on video poker print it, and what its total means.
 std::string to_text(const queries::VideopokerReturnAnswer& answer, const TextStyle& style = {});

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <apps/terminal/answer_text.h>
+#include <apps/terminal/chance_text.h>
 #include <apps/terminal/curve_text.h>
 #include <apps/terminal/display.h>
 #include <apps/terminal/game_text.h>
@@ -26,31 +27,6 @@ namespace {
 
 namespace bank = videopoker::bankroll;
 using Fate = bank::LongRun::Fate;
-
-constexpr int share_decimals = 4;
-
-/// Half of the last decimal that is shown.
-constexpr double too_small_to_show = 0.5e-6;
-
-/// "12.5000%", or "<0.0001%" and ">99.9999%" if four decimals would show it as impossible or certain.
-std::string chance_text(double chance) {
-    if (chance > 0 && chance < too_small_to_show) return "<0.0001%";
-    if (chance < 1 && chance > 1 - too_small_to_show) return ">99.9999%";
-    return percent(chance, share_decimals);
-}
-
-/// A bounded chance: one number, or both bounds if the four decimals shown differ.
-std::string chance_text(const bank::Bounds& chance) {
-    std::string most = chance_text(chance.most);
-    if (chance_text(chance.least) == most) return most;
-    const bool is_low = chance.least < too_small_to_show;
-    const bool is_high = chance.most > 1 - too_small_to_show;
-    if (is_low && is_high) return "not known";
-    if (is_low) return chance.most < too_small_to_show ? most : "at most " + most;
-    if (!is_high) return chance_text(chance.least) + " to " + most;
-    return chance.least > 1 - too_small_to_show ? chance_text(chance.least)
-                                                : "at least " + chance_text(chance.least);
-}
 
 /// ", or 1 in 3.6", ", or 1 in 1,000"; nothing if bounds leave the number open, or if it would say
 /// nothing that the percentage does not: "1 in 1", "1 in 10^17".
@@ -198,9 +174,7 @@ void add_session(const VideopokerBankrollAnswer& answer, Lines& lines) {
     for (const QuantileResult& quantile : after.quantiles) {
         lines.add("  " + risk_text(quantile.share) + " at or below", quantile_text(quantile));
     }
-    // One digit is shown. Rounding to it takes off less than a third (1.49 becomes 1), and three halves make
-    // up for that: the error is below what is shown.
-    lines.add("  numerical error", fmt::format("below {:.0e}", 1.5 * after.error()));
+    lines.add("  numerical error", error_text(after.error()));
 }
 
 /// Adds how one deal ends, in words: a table of all totals would fill pages.
@@ -220,10 +194,10 @@ void add_deal(const bank::DealTotals& deal, Lines& lines) {
     }
     lines.add("One deal",
               fmt::format("{} different totals; all of them with --json or --csv", deal.totals.size()));
-    lines.add("  pays nothing", percent(lost, share_decimals));
-    if (deal.lines > 1) lines.add("  pays less than it costs", percent(below, share_decimals));
-    lines.add("  pays what it costs", percent(even, share_decimals));
-    lines.add("  pays more", percent(more, share_decimals));
+    lines.add("  pays nothing", percent(lost, chance_decimals));
+    if (deal.lines > 1) lines.add("  pays less than it costs", percent(below, chance_decimals));
+    lines.add("  pays what it costs", percent(even, chance_decimals));
+    lines.add("  pays more", percent(more, chance_decimals));
 }
 
 }  // namespace

@@ -67,12 +67,23 @@ std::vector<GoalStage> stages_of(const std::vector<PlanPart>& parts, const Ratio
     std::vector<GoalStage> stages;
     Rational received;
     for (const PlanPart& part : parts) {
+        // Whoever still plays is below the goal, so before a hand that costs more than that all are ruined,
+        // wherever the goal is.
+        const Rational above = std::max(goal, part.price() + step);
         stages.push_back({stretched_walk(part, step),
                           {part.hands, plan_barrier(part, step, part.price() - bankroll, received),
-                           plan_barrier(part, step, goal - bankroll, received)}});
+                           plan_barrier(part, step, above - bankroll, received)}});
         received += part.rebate() * Rational(part.hands);
     }
     return stages;
+}
+
+/// The course of a plan that ends before its first hand: at the goal, or in ruin.
+SessionGoal over_before_play(const std::vector<PlanPart>& parts, bool is_reached) {
+    std::size_t hands = 0;
+    for (const PlanPart& part : parts) hands += static_cast<std::size_t>(part.hands);
+    return {std::vector<double>(hands + 1, is_reached ? 1 : 0),
+            std::vector<double>(hands + 1, is_reached ? 0 : 1), 0};
 }
 
 }  // namespace
@@ -109,6 +120,8 @@ std::optional<SessionGoal> plan_course(const std::vector<PlanPart>& parts, const
                                        const std::optional<Rational>& goal, const Work& work) {
     constexpr double most_multiplications = 1e10;
     constexpr double most_places = 1 << 22;
+    const bool is_reached = goal && *goal <= bankroll;
+    if (is_reached || bankroll < parts.front().price()) return over_before_play(parts, is_reached);
     const Rational step = plan_step(parts);
     // Who has a safe bankroll need not be followed any longer. A bankroll above it is as safe.
     const Rational stop_at = goal ? *goal : std::max(bankroll + step, safe_bankroll(parts, step));

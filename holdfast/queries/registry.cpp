@@ -17,6 +17,7 @@
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/meters.h>
+#include <holdfast/queries/videopoker/plan.h>
 #include <holdfast/queries/videopoker/relearn.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/review.h>
@@ -41,6 +42,7 @@ const std::vector<const Query*>& registry() {
                                                &VideopokerReviewRequest::query(),
                                                &VideopokerRelearnRequest::query(),
                                                &VideopokerBankrollRequest::query(),
+                                               &VideopokerPlanRequest::query(),
                                                &VideopokerMeterRequest::query(),
                                                &VideopokerMetersRequest::query(),
                                                &VideopokerSweepRequest::query(),

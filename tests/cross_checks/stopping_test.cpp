@@ -103,6 +103,13 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.bankroll", odd_jacks, {{"bankroll", 5000}, {"goal", 9000}, {"hands", 100'000}}),
         about("videopoker.bankroll", odd_jacks, {{"hands", 1'000'000}, {"lines", 3}, {"bankroll", 5000}}),
         about("videopoker.bankroll", fine_jacks, {{"hands", 1'000'000}, {"bankroll", 1000}}),
+        Json{{"query", "videopoker.plan"},
+             {"parts", {"deuces-wild-full-pay 60000 hands at 1", "jacks-or-better-9-6 20000 hands at 1"}},
+             {"bankroll", 4000}}
+            .dump(),
+        Json{{"query", "videopoker.plan"},
+             {"parts", std::vector<Json>(12, "double-double-bonus-9-6 5000 hands at 1.25 lines 10")}}
+            .dump(),
         about("videopoker.meter", odd_jacks, {{"hand", "flush"}, {"from", 0}, {"to", 1000}}),
         about("videopoker.meter", "five-jokers", {{"hand", "flush"}, {"from", 0}, {"to", 100}}),
         about("videopoker.meters", "five-jokers",

@@ -15,6 +15,7 @@
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/meters.h>
+#include <holdfast/queries/videopoker/plan.h>
 #include <holdfast/queries/videopoker/relearn.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/review.h>
@@ -77,6 +78,18 @@ QueryCommand bankroll_command() {
         "With --hands, --bankroll or --risk: also draw the curve to this new file, ending in .svg";
     made.out_endings = {".svg"};
     return made;
+}
+
+QueryCommand plan_command() {
+    return command_of<queries::VideopokerPlanRequest, queries::VideopokerPlanAnswer>(
+        "plan", 0,
+        "Each part is one argument in quotes: a game of the catalog, hours or hands, and the price of a bet "
+        "on one line; then, if they apply, lines, cash back, tips and the speed. All amounts are in "
+        "dollars. A player is ruined if the bankroll does not cover a hand of the part that is played, "
+        "when it begins or after any of its hands.",
+        "  holdfast videopoker plan \"jacks-or-better-9-6 10 hours at 1.25\"\n"
+        "  holdfast videopoker plan \"jacks-or-better-9-6 4 hours at 1.25 tips 0.1%\" \\\n"
+        "    \"double-bonus-10-7-5 500 hands at 5\" --bankroll 1000 --goal 1500");
 }
 
 /// The text shows twelve breakpoints, of which there may be thousands; JSON and CSV have all of them.
@@ -280,6 +293,7 @@ std::vector<QueryCommand> videopoker_commands() {
         identify_command(),
         hold_command(),
         bankroll_command(),
+        plan_command(),
         meter_command(),
         command_of<queries::VideopokerMetersRequest, queries::VideopokerMetersAnswer>(
             "meters", 0,

@@ -73,7 +73,7 @@ test::GoalAndRuin course_of(const std::vector<PlanPart>& parts, const Rational& 
     };
     for (const PlanPart& part : parts) {
         const test::RationalGame game = game_of(part);
-        end(game.cost);
+        end(game.cost);  // the next part may cost more
         for (u64 hand = 0; hand < part.hands; ++hand) {
             Rational none;
             playing = test::play_once(game, playing, none);
@@ -115,6 +115,40 @@ TEST(PlanTest, RuinAndGoalAreThoseOfPlainRecursion) {
         }
         std::rotate(parts.begin(), parts.begin() + 1, parts.end());
     }
+}
+
+TEST(PlanTest, APartMayCostMoreThanIsLeft) {
+    const std::vector<PlanPart> dearer{small_part(1, 1, 4, Rational(5, 4)), small_part(1, 1, 3, Rational(3))};
+    const std::vector<PlanPart> dearest{small_part(1, 1, 4, Rational(5, 4)),
+                                        small_part(1, 1, 3, Rational(15))};
+    for (const std::vector<PlanPart>& parts : {dearer, dearest}) {
+        for (const Rational& bankroll : {Rational(5, 4), Rational(6), Rational(15, 2), Rational(13)}) {
+            const auto found = plan_course(parts, bankroll, Rational(14));
+            const test::GoalAndRuin exact = course_of(parts, bankroll, Rational(14));
+            ASSERT_TRUE(found);
+            EXPECT_NEAR(found->reached_within(7), nearest_double(exact.reached), found->error);
+            EXPECT_NEAR(found->ruined_within(7), nearest_double(exact.ruined), found->error);
+            // What happens before the second part does not depend on it.
+            EXPECT_NEAR(found->ruined_within(3),
+                        nearest_double(
+                            course_of({small_part(1, 1, 3, Rational(5, 4))}, bankroll, Rational(14)).ruined),
+                        found->error);
+        }
+    }
+    EXPECT_EQ(plan_course(dearest, Rational(13), Rational(14))->reached_within(7) +
+                  plan_course(dearest, Rational(13), Rational(14))->ruined_within(7),
+              1);
+}
+
+TEST(PlanTest, OverBeforeTheFirstHand) {
+    const std::vector<PlanPart> parts = small_plan();
+    const auto reached = plan_course(parts, Rational(10), Rational(10));
+    EXPECT_EQ(reached->reached_within(0), 1);
+    EXPECT_EQ(reached->ruined_within(9), 0);
+    const auto ruined = plan_course(parts, Rational(1), std::nullopt);
+    EXPECT_EQ(ruined->ruined_within(0), 1);
+    EXPECT_EQ(ruined->reached_within(9), 0);
+    EXPECT_EQ(ruined->error, 0);
 }
 
 TEST(PlanTest, OnePartIsASession) {

@@ -973,6 +973,83 @@ export interface components {
                 number
             ][];
         };
+        VideopokerPlan: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.plan";
+            /** @description The parts, in their order */
+            parts: components["schemas"]["PlannedPart"][];
+            /** @description Hands of the whole plan */
+            hands: number;
+            /** @description The average result of the plan, in dollars */
+            mean: number;
+            /** @description The same, exactly */
+            mean_exact: string;
+            /** @description The variance of that result, in dollars squared */
+            variance: number;
+            /** @description The same, exactly */
+            variance_exact: string;
+            /** @description Its standard deviation, in dollars */
+            standard_deviation: number;
+            /** @description The chance of a result below 0 */
+            chance_of_loss: number;
+            /** @description Quantiles of the result */
+            quantiles: components["schemas"]["PlanQuantile"][];
+            /** @description The bankroll at the start, in dollars, if one is given */
+            bankroll?: number;
+            /** @description The chance of ruin before the end of the plan and, with a goal, before that */
+            ruin_probability?: number;
+            /** @description The bankroll to reach, in dollars, if one is given */
+            goal?: number;
+            /** @description The chance of reaching the goal within the plan and before ruin */
+            goal_probability?: number;
+            /** @description How far each chance may be off by computing with doubles */
+            error: number;
+            /** @description Sentences on what a reader may not expect in the answer */
+            notes: string[];
+            /** @description Sentences about rows that are always outbid or pay 0, each with the number of its part */
+            warnings: string[];
+        };
+        PlannedPart: {
+            /** @description Its place in the plan, from 1 */
+            number: number;
+            /** @description The id in the catalog, or that of the paytable */
+            id: string;
+            /** @description The name of the game */
+            name: string;
+            /** @description Cards in the deck */
+            deck: number;
+            /** @description The ranks and cards that are wild, apart from jokers */
+            wild: string[];
+            /** @description The pays that the request changed */
+            pays_changed?: components["schemas"]["ChangedPay"][];
+            /** @description Hands played */
+            hands: number;
+            /** @description Lines of a hand */
+            lines: number;
+            /** @description The price of a bet on one line, in dollars */
+            bet: number;
+            /** @description The return, plus cash back, less tips, less 1 */
+            edge: number;
+            /** @description The same, exactly */
+            edge_exact: string;
+            /** @description The average result of the part, in dollars */
+            mean: number;
+            /** @description The same, exactly */
+            mean_exact: string;
+            /** @description The standard deviation of its result, in dollars */
+            standard_deviation: number;
+        };
+        PlanQuantile: {
+            /** @description The chance of this result or less */
+            share: number;
+            /** @description The result, in dollars */
+            result: number;
+            /** @description Its upper bound, if the error leaves the result open */
+            result_most?: number;
+        };
         MeterAnswer: {
             /**
              * @description The query that is answered

@@ -4,16 +4,17 @@ from .bankroll import After, Bankroll, BankrollFor, Goal, PerHour, Quantile, Rui
 from .charts import Chart, ChartRow, ChartRule, Misplay
 from .comparing import (ComparedGame, Comparison, DearestDeal, Diff, DiffChange, DiffExample, Habit, HourlyGain, Relearn,
                         RelearnChange, RelearnExample, RelearnRow)
-from .game import Game, compare, games, identify, relearn
+from .game import Game, compare, games, identify, plan, relearn
 from .holds import HeldHold, HeldRow, Hold, Holds, Outcome
 from .meter import BorderPoint, JackpotMeter, Meter, MeterNow, MeterPiece, Meters, UntilHit
 from .paytable import CatalogGame, DifferentPay, GameMatch, Games, Identified, PayRow
+from .plan import Plan, PlannedPart, PlanQuantile
 from .returns import Return, ReturnRow
 from .review import Lesson, Mistake, Review, ReviewedKind
 
 __all__ = ["After", "Bankroll", "BankrollFor", "BorderPoint", "CatalogGame", "Chart", "ChartRow", "ChartRule", "ComparedGame",
            "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "DifferentPay", "Game", "GameMatch",
            "Games", "Goal", "Habit", "HeldHold", "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "JackpotMeter", "Lesson", "Meter", "MeterNow",
-           "MeterPiece", "Meters", "Misplay", "Mistake", "Outcome", "PayRow", "PerHour", "Quantile", "Relearn", "RelearnChange",
+           "MeterPiece", "Meters", "Misplay", "Mistake", "Outcome", "PayRow", "PerHour", "Plan", "PlanQuantile", "PlannedPart", "Quantile", "Relearn", "RelearnChange",
            "RelearnExample", "RelearnRow", "Return", "ReturnRow", "Review", "ReviewedKind", "Ruin", "UntilHit",
-           "compare", "games", "identify", "relearn"]
+           "compare", "games", "identify", "plan", "relearn"]

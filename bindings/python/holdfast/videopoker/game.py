@@ -20,6 +20,7 @@ from .comparing import Comparison, Diff, Relearn
 from .holds import Holds
 from .meter import Meter, Meters
 from .paytable import Games, Identified, PayRow
+from .plan import Plan
 from .returns import Return
 from .review import Review
 
@@ -205,13 +206,9 @@ class Game(Frozen):
         """
         amounts = {"bankroll": bankroll, "hands": hands, "hours": hours, "goal": goal, "risk": risk, "lines": lines,
                    "cash_back": cash_back, "tips": tips}
-        if isinstance(quantiles, Iterable) and not isinstance(quantiles, str):
-            quantiles = [number("quantiles", each) for each in quantiles]
-        else:
-            optional(number, "quantiles", quantiles)
         fields = {**{name: optional(number, name, amount) for name, amount in amounts.items()},
                   **_wager(bet, denomination, coins, speed),
-                  "tie_rule": optional(string, "tie_rule", tie_rule), "quantiles": quantiles}
+                  "tie_rule": optional(string, "tie_rule", tie_rule), "quantiles": _shares("quantiles", quantiles)}
         return Bankroll.read(self._ask("videopoker.bankroll", fields, threads, progress))
 
     def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, jackpot: Pay | None = None,
@@ -328,6 +325,22 @@ def compare(*games: str | Game, sort: str | None = None, cash_back: Pay | None =
         **_wager(bet, denomination, coins, speed)}, threads, progress))
 
 
+def plan(parts: str | Iterable[str], *, bankroll: Pay | None = None, goal: Pay | None = None,
+         quantiles: str | Sequence[Pay] | None = None, threads: SupportsIndex = 1, progress: Progress = None) -> Plan:
+    """One to twelve games of the catalog, one after the other: results, and with a bankroll the chances of ruin and of a
+    goal, all in dollars. A part is a text: "GAME N hours at DOLLARS", or hands; then, if they apply, "lines N",
+    "cash-back SHARE", "tips SHARE" and "speed N".
+
+    >>> evening = plan(["jacks-or-better-9-6 4 hours at 1.25", "double-bonus-10-7-5 500 hands at 5"], bankroll=1000)
+    >>> round(evening.mean, 2), round(evening.standard_deviation, 2), round(evening.ruin_probability, 6)
+    (-9.37, 652.97, 0.003252)
+    """
+    return Plan.read(answer_to("videopoker.plan", {
+        "parts": parts if isinstance(parts, str) else [string("a part", part) for part in parts],
+        "bankroll": optional(number, "bankroll", bankroll), "goal": optional(number, "goal", goal),
+        "quantiles": _shares("quantiles", quantiles)}, threads, progress))
+
+
 def relearn(known: str | Game, new: str | Game, *, charts: bool = False, bet: Pay | None = None,
             denomination: Pay | None = None, coins: SupportsIndex | None = None, speed: Pay | None = None,
             threads: SupportsIndex = 1, progress: Progress = None) -> Relearn:
@@ -349,6 +362,12 @@ def _in_list(games: Sequence[str | Game]) -> list[object]:
 
 def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...]) -> Game:
     return Game(id, toml=toml, pays=dict(pays))
+
+
+def _shares(name: str, shares: str | Sequence[Pay] | None) -> object:
+    if isinstance(shares, Iterable) and not isinstance(shares, str):
+        return [number(name, each) for each in shares]
+    return optional(number, name, shares)
 
 
 def _pay_text(name: str, pay: Pay) -> str:

@@ -1,0 +1,84 @@
+// The answer `videopoker.plan` as text.
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/chance_text.h>
+#include <apps/terminal/display.h>
+#include <apps/terminal/text_table.h>
+#include <apps/terminal/wager_text.h>
+
+#include <holdfast/queries/answer/numbers.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+constexpr int edge_decimals = 4;
+
+std::string plan_dollars(const Rational& dollars) {
+    return dollars_text(nearest_double(dollars));
+}
+
+/// The parts, and the whole plan below a rule.
+TextTable part_table(const VideopokerPlanAnswer& answer) {
+    TextTable table({{"", Column::right, Column::needed},
+                     {"Game", Column::left, Column::needed},
+                     {"Hands", Column::right, Column::needed},
+                     {"Lines", Column::right, 1},
+                     {"Bet", Column::right, 2},
+                     {"Edge", Column::right, 3},
+                     {"Mean", Column::right, Column::needed},
+                     {"Deviation", Column::right, Column::needed}});
+    for (const PlanRow& row : answer.parts) {
+        table.add_row({std::to_string(row.number), row.prepared->game().name, grouped(row.part.hands),
+                       std::to_string(row.part.stake.lines), "$" + pays_text(row.part.bet),
+                       signed_percent(row.edge, edge_decimals), plan_dollars(row.mean),
+                       dollars_text(row.deviation())});
+    }
+    table.add_rule();
+    table.add_row({"", "plan", grouped(answer.hands()), "", "", "", plan_dollars(answer.mean),
+                   dollars_text(answer.deviation())},
+                  Look::bold);
+    return table;
+}
+
+/// The chances of the whole plan.
+TextTable whole_plan(const VideopokerPlanAnswer& answer) {
+    const auto proven = [](double chance, double error) {
+        const videopoker::bankroll::Bounds exact(chance);
+        return chance_text(error == 0 ? exact : with_error(exact, error));
+    };
+    TextTable facts({{"The whole plan", Column::left, Column::needed}, {"", Column::right, Column::needed}});
+    facts.add_row({"chance of a loss", proven(answer.chance_of_loss, answer.result_error)});
+    for (const PlanQuantile& quantile : answer.quantiles) {
+        const std::string least = plan_dollars(quantile.least);
+        facts.add_row(
+            {pays_text(quantile.share * Rational(100)) + "% at or below",
+             quantile.least == quantile.most ? least : least + " to " + plan_dollars(quantile.most)});
+    }
+    if (answer.ruin) {
+        facts.add_row({"ruin, from " + plan_dollars(*answer.request.bankroll) +
+                           (answer.reached ? ", before the goal" : ""),
+                       proven(*answer.ruin, answer.course_error)},
+                      Look::bold);
+    }
+    if (answer.reached) {
+        facts.add_row(
+            {"reach " + plan_dollars(*answer.request.goal), proven(*answer.reached, answer.course_error)},
+            Look::bold);
+    }
+    facts.add_row({"numerical error", error_text(answer.error())});
+    return facts;
+}
+
+}  // namespace
+
+std::string to_text(const VideopokerPlanAnswer& answer, const TextStyle& style) {
+    std::string text = part_table(answer).text(style) + "\n" + whole_plan(answer).text(style);
+    for (const std::string& note : answer.notes) {
+        for (const std::string& line : wrapped_words("Note: " + note + ".", style.width)) text += line + "\n";
+    }
+    return text;
+}
+
+}  // namespace holdfast::terminal

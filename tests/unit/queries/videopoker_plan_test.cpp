@@ -1,0 +1,187 @@
+// The query `videopoker.plan`: its parts as text, with errors at the word that is wrong, and its answer.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include <apps/terminal/answer_text.h>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/videopoker/plan.h>
+
+namespace holdfast::queries {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+
+Json plan_answer(const std::string& members) {
+    Session session;
+    return Json::parse(ask(session, R"({"query": "videopoker.plan", )" + members + "}").json);
+}
+
+Json plan_error(const std::string& part) {
+    return plan_answer(R"("parts": [")" + part + R"("])")["error"];
+}
+
+TEST(VideopokerPlanTest, AddsUpMeansAndVariances) {
+    const Json plan = plan_answer(
+        R"("parts": ["jacks-or-better-9-6 100 hands at 1.25", "jacks-or-better-9-6 1 hours speed 50 at 5"])");
+    EXPECT_EQ(plan["hands"], 150);
+    EXPECT_EQ(plan["parts"][1]["hands"], 50);
+    EXPECT_NEAR(plan["mean"].get<double>(), -0.00456096 * (125 + 250), 1e-5);
+    EXPECT_NEAR(plan["variance"].get<double>(), 19.514676 * (100 * 1.5625 + 50 * 25), 1e-3);
+}
+
+TEST(VideopokerPlanTest, OnePartIsTheQueryBankroll) {
+    const Json plan =
+        plan_answer(R"("parts": ["jacks-or-better-9-6 1000 hands at 1.25"], "bankroll": 250, "goal": 500)");
+    Session session;
+    const Json bankroll = Json::parse(
+        ask(session,
+            R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "hands": 1000, "bankroll": 200, "goal": 400})")
+            .json);
+    const Json& after = bankroll["after"];
+    EXPECT_NEAR(plan["chance_of_loss"].get<double>(), after["chance_of_loss"].get<double>(), 1e-9);
+    EXPECT_NEAR(plan["goal_probability"].get<double>(), after["goal_probability"].get<double>(), 1e-12);
+    EXPECT_NEAR(plan["ruin_probability"].get<double>(), after["ruin_before_goal"].get<double>(), 1e-12);
+    EXPECT_EQ(plan["quantiles"][0]["result"].get<double>(),
+              1.25 * after["quantiles"][0]["result"].get<double>());
+}
+
+TEST(VideopokerPlanTest, TwoPartsOfOneGameAreOne) {
+    const std::string amounts = R"(, "bankroll": 150, "goal": 400)";
+    const Json two = plan_answer(
+        R"("parts": ["jacks-or-better-9-6 300 hands at 5", "jacks-or-better-9-6 500 hands at 5"])" + amounts);
+    const Json one = plan_answer(R"("parts": ["jacks-or-better-9-6 800 hands at 5"])" + amounts);
+    for (const char* const same : {"mean_exact", "variance_exact", "quantiles"}) {
+        EXPECT_EQ(two[same], one[same]);
+    }
+    for (const char* const chance : {"chance_of_loss", "ruin_probability", "goal_probability"}) {
+        EXPECT_NEAR(two[chance].get<double>(), one[chance].get<double>(), 1e-9) << chance;
+    }
+}
+
+TEST(VideopokerPlanTest, TheOrderOfPartsMattersForRuinOnly) {
+    const Json one = plan_answer(
+        R"("parts": ["jacks-or-better-9-6 200 hands at 1", "five-jokers 20 hands at 25"], "bankroll": 150)");
+    const Json other = plan_answer(
+        R"("parts": ["five-jokers 20 hands at 25", "jacks-or-better-9-6 200 hands at 1"], "bankroll": 150)");
+    for (const char* const same : {"mean_exact", "variance_exact", "quantiles"}) {
+        EXPECT_EQ(one[same], other[same]);
+    }
+    EXPECT_NEAR(one["chance_of_loss"].get<double>(), other["chance_of_loss"].get<double>(), 1e-9);
+    EXPECT_GT(std::abs(one["ruin_probability"].get<double>() - other["ruin_probability"].get<double>()),
+              0.01);
+}
+
+TEST(VideopokerPlanTest, WhatIsInAPartMovesTheMean) {
+    const Json plan = plan_answer(
+        R"("parts": ["jacks-or-better-9-6 2 hours speed 50 lines 3 cash-back 0.25% tips 1/1000 at 1/4"])");
+    const Json& part = plan["parts"][0];
+    EXPECT_EQ(part["hands"], 100);
+    EXPECT_EQ(part["lines"], 3);
+    EXPECT_EQ(part["bet"], 0.25);
+    EXPECT_NEAR(part["edge"].get<double>(), -0.0045609563 + 0.0025 - 0.001, 1e-9);
+    EXPECT_NEAR(plan["mean"].get<double>(), 100 * 3 * 0.25 * part["edge"].get<double>(), 1e-12);
+    // Lines of one deal vary together: 19.514676 + 2 * 1.966391.
+    EXPECT_NEAR(plan["variance"].get<double>(), 100 * 3 * 0.0625 * (19.514676 + 2 * 1.966391), 1e-3);
+}
+
+TEST(VideopokerPlanTest, OneHandAtAPlainShare) {
+    // 54.5435% of all hands lose, and 21.4585% get their bet back.
+    const Json plan =
+        plan_answer(R"("parts": ["jacks-or-better-9-6 1 hand at 2"], "quantiles": "54%,55%,80%")");
+    EXPECT_NEAR(plan["chance_of_loss"].get<double>(), 0.545435, 1e-6);
+    EXPECT_EQ(plan["quantiles"][0]["result"], -2);
+    EXPECT_EQ(plan["quantiles"][1]["result"], 0);
+    EXPECT_EQ(plan["quantiles"][2]["result"], 2);
+    EXPECT_FALSE(plan["quantiles"][0].contains("result_most"));
+    const Json open = plan_answer(R"("parts": ["jacks-or-better-9-6 1 hand at 2"], "quantiles": [)" +
+                                  plan["chance_of_loss"].dump() + "]");
+    EXPECT_EQ(open["quantiles"][0]["result"], -2);
+    EXPECT_EQ(open["quantiles"][0]["result_most"], 0);
+}
+
+TEST(VideopokerPlanTest, ChancesThatTakeTooLongAreLeftOut) {
+    const Json plan = plan_answer(R"("parts": ["jacks-or-better-9-6 1000000 hands at 1"], "bankroll": 4000)");
+    EXPECT_FALSE(plan.contains("ruin_probability"));
+    EXPECT_EQ(plan["notes"].size(), 1U);
+    EXPECT_GT(plan["chance_of_loss"], 0.8);
+}
+
+TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
+    Session session;
+    const auto text_with = [&session](const std::string& members) {
+        const auto request = test::request_of<VideopokerPlanRequest>(
+            R"("parts": ["jacks-or-better-9-6 10 hands at 1.25"], )" + members);
+        return terminal::to_text(answer(request, session));
+    };
+    EXPECT_THAT(text_with(R"("bankroll": 1)"), ContainsRegex("ruin, from \\$1\\.00 +100\\.0000%\n"));
+    const std::string reached = text_with(R"("bankroll": 20, "goal": 20)");
+    EXPECT_THAT(reached, ContainsRegex("ruin, from \\$20\\.00, before the goal +0\\.0000%\n"));
+    EXPECT_THAT(reached, ContainsRegex("reach \\$20\\.00 +100\\.0000%\n"));
+    EXPECT_THAT(reached, HasSubstr("Note: the bankroll has reached the goal before the first hand.\n"));
+    // Ten hands cost $12.50.
+    EXPECT_THAT(text_with(R"("bankroll": 500)"), ContainsRegex("ruin, from \\$500\\.00 +<0\\.0001%\n"));
+}
+
+TEST(VideopokerPlanTest, CsvHasALineForEachPart) {
+    const auto request = test::request_of<VideopokerPlanRequest>(
+        R"("parts": ["jacks-or-better-9-6 10 hands at 1.25", "five-jokers 5 hands at 1"])");
+    const std::string csv = to_csv(test::answer(request));
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 3);
+    EXPECT_THAT(csv, HasSubstr("\n2,five-jokers,"));
+}
+
+TEST(VideopokerPlanTest, WhatCannotBeComputedIsRefused) {
+    const auto expect_refused = [](const std::string& parts, const std::string& words) {
+        const Json error = plan_answer("\"parts\": [" + parts + "]")["error"];
+        EXPECT_EQ(error["field"], "parts");
+        EXPECT_THAT(error["message"].get<std::string>(), HasSubstr(words));
+    };
+    expect_refused(R"("jacks-or-better-9-6 9 hands at 1", "jacks-or-better-9-6 9000 hands at 0.999999")",
+                   "too small a common divisor");
+    std::string many;
+    for (const int prime : {999983, 999979, 999961, 999959, 999953, 999931, 999917, 999907}) {
+        many += fmt::format("{}\"jacks-or-better-9-6 1 hand at 1000/{}\"", many.empty() ? "" : ", ", prime);
+    }
+    expect_refused(many, "too many different decimals");
+    expect_refused(R"("jacks-or-better-9-6 1 hand at 1", "jacks-or-better-9-6 1000000 hands at 1")",
+                   "part 2: the parts up to this one have 1,000,001 hands; a plan has at most 1,000,000");
+    std::string thirteen = R"("jacks-or-better-9-6 1 hand at 1")";
+    for (int more = 0; more < 12; ++more) thirteen += R"(, "jacks-or-better-9-6 1 hand at 1")";
+    expect_refused(thirteen, "a plan has 1 to 12 parts, not 13");
+    expect_refused(R"("")", "part 1: it is empty");
+}
+
+TEST(VideopokerPlanTest, ErrorsPointAtTheWord) {
+    const std::string game = "jacks-or-better-9-6 ";
+    const auto expect_at = [&](const std::string& rest, int position, int length) {
+        const Json error = plan_error(game + rest);
+        EXPECT_EQ(error["field"], "parts") << rest;
+        EXPECT_EQ(error["position"], position) << error.dump();
+        EXPECT_EQ(error["length"], length) << error.dump();
+    };
+    expect_at("10 minutes at 1.25", 20, 2);
+    expect_at("10 hours at much", 32, 4);
+    expect_at("10 hours at 1.25 lines 11", 43, 2);
+    expect_at("10 hours at 1.25 cash-back 0.5", 47, 3);
+    expect_at("10 hours at 1.25 lines", 37, 5);
+    expect_at("10 hours at 1.25 at 5", 40, 1);
+    expect_at("10 hours", 0, 19);
+    expect_at("at 1.25", 0, 19);
+    EXPECT_EQ(plan_error("jacks 10 hours at 1.25")["length"], 5);
+    EXPECT_THAT(plan_error("9/6 jacks 10 hours at 1.25")["message"].get<std::string>(),
+                HasSubstr("unexpected 'jacks': behind the id of the game, one word,"));
+    // Without quotes, each word of a command line is a part.
+    EXPECT_THAT(plan_error("jacks-or-better-9-6")["message"].get<std::string>(),
+                HasSubstr("it is one word: write GAME N hours at DOLLARS as one text"));
+    EXPECT_EQ(plan_answer(R"("parts": [])")["error"]["field"], "parts");
+}
+
+}  // namespace
+}  // namespace holdfast::queries
