@@ -1,8 +1,7 @@
-# The checked twins: the layers of the library that count, read and store, compiled a second time with the address and
-# undefined behaviour sanitizers, and their test programs linked a second time, with them. The tests of a folder run the
-# optimised library, checked.<folder>.fast.0 to .3 the checked one. The tests themselves are compiled once, without the
-# sanitizers, and so is what they instantiate of headers. (Preset asan compiles everything with the sanitizers, and takes
-# longer.)
+# The checked twins: some layers of the library, compiled a second time with the address and undefined behaviour
+# sanitizers, and their test programs linked a second time, with them. The tests of a folder run the optimised library,
+# checked.<folder>.fast.0 to .3 the checked one. The tests themselves are compiled once, without the sanitizers, and so is
+# what they instantiate of headers. (Preset asan compiles everything with the sanitizers, and takes longer.)
 option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
 
 # holdfast_sanitize(<target>): compiles for a fast build: less optimised than the library, and without the pointer
@@ -32,15 +31,9 @@ endfunction()
 
 # holdfast_link_again_with_checked_twins(<target>): adds <target>_checked, linked from the same objects.
 function(holdfast_link_again_with_checked_twins target)
-    get_target_property(type ${target} TYPE)
     get_target_property(libraries ${target} LINK_LIBRARIES)
-    if(type STREQUAL "EXECUTABLE")
-        add_executable(${target}_checked $<TARGET_OBJECTS:${target}>)
-        target_link_libraries(${target}_checked PRIVATE ${libraries})
-    else()
-        add_library(${target}_checked STATIC $<TARGET_OBJECTS:${target}>)
-        target_link_libraries(${target}_checked PUBLIC ${libraries})
-    endif()
+    add_executable(${target}_checked $<TARGET_OBJECTS:${target}>)
+    target_link_libraries(${target}_checked PRIVATE ${libraries})
     set_target_properties(${target}_checked PROPERTIES LINKER_LANGUAGE CXX)
     holdfast_link_checked_twins(${target}_checked)
 endfunction()

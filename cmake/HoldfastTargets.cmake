@@ -159,11 +159,9 @@ endif()
 # holdfast_test(<folder> [CHECKED] [COUNTS] <target>...): the *.cpp of a folder and its folders as one GoogleTest program
 # linking the targets. In a unity build the files are read as one, so no two of them give the same name to a function of
 # their own.
-#   CHECKED   with a checked twin (see CheckedTwins.cmake), which runs the fast tests except those in
-#             HOLDFAST_LONG_WHEN_CHECKED
+#   CHECKED   with a checked twin (see CheckedTwins.cmake), which runs the fast tests
 #   COUNTS    tests that deal many hands in code of their own, which is optimised for it
-# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. A folder
-# that is checked and does not count runs its fast tests once, with the sanitizers.
+# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast.
 function(holdfast_test folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "CHECKED;COUNTS" "" "")
     set(optimisation -O0)
@@ -187,14 +185,6 @@ function(holdfast_test folder)
     set(slow "*Slow.*:*Slow/?.*")
     set(exhaustive "*Exhaustive.*:*Exhaustive/?.*")
     set(fast "-${slow}:${exhaustive}")
-    set(checked "${fast}:${HOLDFAST_LONG_WHEN_CHECKED}")
-    set(is_checked OFF)
-    if(HOLDFAST_CHECKED_TWINS AND arg_CHECKED)
-        set(is_checked ON)
-        if(NOT arg_COUNTS)
-            set(fast "${HOLDFAST_LONG_WHEN_CHECKED}${fast}")
-        endif()
-    endif()
     string(REPLACE / . prefix ${folder}.)
     foreach(label IN ITEMS fast slow exhaustive)
         if(HOLDFAST_TEST_PROCESSES)
@@ -204,9 +194,9 @@ function(holdfast_test folder)
                 PROPERTIES LABELS ${label} TIMEOUT 7200)
         endif()
     endforeach()
-    if(is_checked)
+    if(HOLDFAST_CHECKED_TWINS AND arg_CHECKED)
         holdfast_link_again_with_checked_twins(${target})
-        holdfast_tests_in_few_processes(${target}_checked checked.${prefix}fast checked "${checked}" 4)
+        holdfast_tests_in_few_processes(${target}_checked checked.${prefix}fast checked "${fast}" 4)
     endif()
 endfunction()
 

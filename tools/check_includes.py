@@ -90,7 +90,7 @@ def complaint(name, line):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path)
-    parser.add_argument("--files", type=int, default=16)
+    parser.add_argument("--files", type=int, default=10)
     parser.add_argument("--all", action="store_true")
     options = parser.parse_args()
     lines = compile_lines(options.build.resolve())

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <algorithm>
-#include <regex>
 #include <string>
+#include <string_view>
 
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/answer/schema.h>
@@ -13,8 +13,14 @@ namespace holdfast::test {
 std::string mismatch(const queries::AnswerType& type, const queries::Json& answer,
                      const std::string& path = "");
 
-inline bool is_text_like(const queries::Json& value, const char* pattern) {
-    return value.is_string() && std::regex_match(value.get<std::string>(), std::regex(pattern));
+inline bool are_digits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+inline bool is_quotient(std::string_view text) {
+    const std::size_t stroke = text.find('/');
+    return stroke != std::string_view::npos && are_digits(text.substr(0, stroke)) &&
+           are_digits(text.substr(stroke + 1));
 }
 
 inline bool all_of(const queries::Json& list, bool (*holds)(const queries::Json&)) {
@@ -22,7 +28,15 @@ inline bool all_of(const queries::Json& list, bool (*holds)(const queries::Json&
 }
 
 inline bool is_count(const queries::Json& value) {
-    return is_text_like(value, "[0-9]+(/[0-9]+)?");
+    if (!value.is_string()) return false;
+    const auto& text = value.get_ref<const std::string&>();
+    return are_digits(text) || is_quotient(text);
+}
+
+inline bool is_fraction(const queries::Json& value) {
+    if (!value.is_string()) return false;
+    const std::string_view text = value.get_ref<const std::string&>();
+    return is_quotient(text.substr(text.rfind('-', 0) == 0 ? 1 : 0));
 }
 
 inline bool is_text(const queries::Json& value) {
@@ -52,7 +66,7 @@ inline bool is_of_kind(const queries::MemberType& member, const queries::Json& v
         case ValueKind::texts:
             return all_of(value, is_text);
         case ValueKind::fraction:
-            return is_text_like(value, "-?[0-9]+/[0-9]+");
+            return is_fraction(value);
         case ValueKind::object:
             return value.is_object();
         case ValueKind::table:

@@ -70,7 +70,7 @@ function offlineFrom(first) {
 
 export default [
   offlineFrom('trainer'),
-  offlineFrom('odds'),
+  { ...offlineFrom('odds'), slow: true },
   {
     name: 'offline: a new version is offered, and comes when it is taken',
     run: ({ browser, expect }) =>

@@ -5,32 +5,27 @@ const basic = (page) => page.waitForSelector('text=26 rows return 99.5429')
 export default [
   ...looks('strategy', '#/strategy', basic),
   {
-    name: 'the slider of a chart goes from few rows to no mistake, by keyboard',
+    name: 'the search for shorter charts is stopped and started again; a slider chooses one by keyboard, which prints on one page',
     async run({ open, expect }) {
       const page = await open('#/strategy')
       await basic(page)
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await page.getByRole('button', { name: 'Start again' }).click()
       const slider = page.getByLabel('Chart length')
       await slider.press('Home')
       await page.waitForSelector('.sentence .badge:text-is("Earlier answer")')
       expect.equal(await page.locator('.sentence .exact').count(), 0)
       await page.waitForSelector('text=6 rows return 97.1494', { timeout: 60000 })
       await page.waitForSelector('svg path')
+      await page.waitForSelector('.paper', { state: 'attached' })
+      const pdf = await page.pdf({ format: 'A4' })
+      expect.equal(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length, 1)
       await slider.press('End')
       await page.waitForSelector('text=None of the 2,598,960 deals is misplayed', { timeout: 60000 })
       expect.match(page.url(), /rows=perfect/)
       await page.waitForSelector('.rule')
       await page.goBack()
       await page.waitForSelector('text=less than perfect play')
-    },
-  },
-  {
-    name: 'the search for shorter charts can be stopped, and started again',
-    async run({ open }) {
-      const page = await open('#/strategy')
-      await basic(page)
-      await page.getByRole('button', { name: 'Stop' }).click()
-      await page.getByRole('button', { name: 'Start again' }).click()
-      await page.waitForSelector('svg path', { timeout: 60000 })
     },
   },
   {
@@ -54,16 +49,6 @@ export default [
       const link = page.url()
       const again = await open(link.slice(link.indexOf('#')))
       await again.waitForSelector('text=4 rows return 67.8294')
-    },
-  },
-  {
-    name: 'a chart prints on one page with its paytable',
-    async run({ open, expect }) {
-      const page = await open('#/strategy')
-      await basic(page)
-      await page.waitForSelector('.paper', { state: 'attached' })
-      const pdf = await page.pdf({ format: 'A4' })
-      expect.equal(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length, 1)
     },
   },
 ]
