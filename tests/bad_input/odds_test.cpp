@@ -18,6 +18,19 @@ TEST(BadOddsTest, ARangeOfAnOpponent) {
                         "outs are counted against known hands, not against a range", "QQ", "^~");
 }
 
+TEST(BadOddsTest, RangesWithMoreChoicesThanAMinuteIsEnoughFor) {
+    expect_refused_odds(
+        {"top 20%", "--versus", "22+", "--opponents", "2"},
+        "--versus: these ranges have 1330 different choices of hands; before the flop, with 2 "
+        "unknown opponents, at most 612 are counted; 'equity' samples them",
+        "22+", "^~~");
+    expect_refused_odds(
+        {"AhKh", "--versus", "random", "--board", "any"},
+        "--versus: these ranges have 367 different choices of hands; on a class of flops, with no "
+        "unknown opponent, at most 108 are counted",
+        "random", "^~~~~~");
+}
+
 TEST(BadOddsTest, HoleCards) {
     expect_refused_odds({"Ah"}, "expected 2 cards, found 1", "Ah", "^~");
     expect_refused_odds({"AhKhQh"}, "expected 2 cards, found 3", "AhKhQh", "^~~~~~");

@@ -90,7 +90,7 @@ struct Odds {
     std::array<u64, hand_category_count> categories = {};
 };
 
-/// Throws InvalidArgument if odds() would.
+/// Throws InvalidArgument if odds() would, except on too many choices of hands.
 void check_odds(const Situation& situation, const std::vector<int>& opponents);
 
 /// The odds against each of these numbers of unknown opponents, 0 to 22 in any order; 0 needs known ones.

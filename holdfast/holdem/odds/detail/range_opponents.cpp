@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <string>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/equity/detail/hand_tuples.h>
+#include <holdfast/holdem/odds/detail/choice_limit.h>
 #include <holdfast/holdem/odds/detail/range_opponents.h>
 
 namespace holdfast::holdem::detail {
@@ -64,9 +66,12 @@ Odds count_range_opponents(const Situation& situation, const std::vector<int>& o
     const Showdown players = players_of(situation);
     const u64 denominator = checked_denominator(players);
     if (tuple_bound(players) > most_tuples) {
-        throw InvalidArgument("these ranges have too many choices of hands to be counted one by one");
+        throw InvalidArgument("these ranges have more than " + std::to_string(most_tuples) +
+                              " choices of hands, too many to be counted one by one");
     }
     const std::vector<HandTuple> tuples = hand_tuples(players, work.stop);
+    const int most_unknown = opponents.empty() ? 0 : *std::max_element(opponents.begin(), opponents.end());
+    check_choices(situation, tuples.size(), most_unknown);
     std::vector<Odds> sums(worker_count(work));
     Work each = work;
     each.threads = 1;

@@ -12,7 +12,8 @@
 namespace holdfast::holdem::detail {
 
 /// Counts the odds of a checked situation with ranges. Throws OverflowError if the weights have too many
-/// digits, InvalidArgument if there are too many choices, and Stopped. Progress counts choices.
+/// digits, InvalidArgument if there are too many choices to be listed or counted, and Stopped. Progress counts
+/// choices.
 Odds count_range_opponents(const Situation& situation, const std::vector<int>& opponents, const Work& work);
 
 }  // namespace holdfast::holdem::detail
