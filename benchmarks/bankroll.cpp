@@ -5,6 +5,7 @@
 #include <benchmarks/checksum.h>
 
 #include <holdfast/bankroll/long_run.h>
+#include <holdfast/bankroll/risk_search.h>
 #include <holdfast/bankroll/session.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
@@ -71,6 +72,17 @@ void ruin_within(benchmark::State& state, u32 lines, u64 hands, u64 bankroll) {
 }
 BENCHMARK_CAPTURE(ruin_within, one_line, 1, 100'000, 1000)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(ruin_within, ten_lines, 10, 10'000, 1000)->Unit(benchmark::kMillisecond);
+
+/// The bankroll for a risk of 5% within a number of hands.
+void bankroll_for_risk(benchmark::State& state, u64 hands) {
+    const DealTotals totals = totals_of_jacks(1);
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = bankroll_for_hands(totals, Stake{1, {}, {}}, hands, Rational(1, 20)).most;
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(bankroll_for_risk, within_10000, 10'000)->Unit(benchmark::kMillisecond);
 
 /// The chances of a goal, and of ruin before it, within a number of hands.
 void goal_within_hands(benchmark::State& state, u32 lines, u64 hands, u64 goal) {

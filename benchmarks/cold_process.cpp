@@ -82,6 +82,21 @@ BENCHMARK_CAPTURE(cold_process, meter_of_royal,
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
 
+BENCHMARK_CAPTURE(cold_process, identify_8_6_jacks, {"videopoker", "identify", "800,50,25,8,6,4,3,2,1"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_process, identify_8_6_jacks_of_five_coins,
+                  {"videopoker", "identify", "4000,250,125,40,30,20,15,10,5"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_process, identify_deuces, {"videopoker", "identify", "800,200,25,15,9,5,3,2,2,1"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_process, bankroll_for_10000_hands,
+                  {"videopoker", "bankroll", "jacks-or-better-9-6", "--hands", "10000", "--risk", "5%"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+
 /// A thousand hands of 9/6 Jacks or Better, the same in each run, with a mistake in nearly all of them.
 void review_of_1000(benchmark::State& state) {
     const std::filesystem::path file =
@@ -105,6 +120,10 @@ BENCHMARK(review_of_1000)->UseManualTime()->Unit(benchmark::kMillisecond);
 
 BENCHMARK_CAPTURE(cold_process, odds_on_a_flop,
                   {"holdem", "odds", "AhKh", "--board", "QhJh2c", "--opponents", "1-9"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_process, odds_of_a_class,
+                  {"holdem", "odds", "AhKh", "--board", "9xx rainbow", "--opponents", "1-9"})
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(cold_process, equity_of_a_range, {"holdem", "equity", "22+,A2s+,KQo", "random"})

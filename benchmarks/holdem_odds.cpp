@@ -172,5 +172,39 @@ BENCHMARK_CAPTURE(odds_of_range, random_turn, "random", "QhJh2c5c")
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
+/// AhKh on the average of a class of flops, against 1 to `opponents` unknown opponents.
+void odds_of_class(benchmark::State& state, const char* flops, int opponents) {
+    Situation situation(HoleCards::of(test::cards_of("AhKh")));
+    situation.flops = parse_flop_class(flops);
+    const std::vector<int> numbers = up_to(opponents);
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = checksum_of(odds(situation, numbers));
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(odds_of_class, nine_high_rainbow_1, "9xx rainbow", 1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_class, nine_high_rainbow_1_to_9, "9xx rainbow", 9)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_class, any_flop_1, "any", 1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_class, any_flop_1_to_9, "any", 9)->Unit(benchmark::kMillisecond);
+
+/// AhKh against an opponent with a range and 1 to `unknown` others, or none: the time of all choices of hands.
+void odds_against_range(benchmark::State& state, const char* board, const char* range, int unknown) {
+    Situation situation(HoleCards::of(test::cards_of("AhKh")), Board(test::cards_of(board)));
+    situation.ranges = {parse_range(range)};
+    const std::vector<int> numbers = unknown == 0 ? std::vector<int>{0} : up_to(unknown);
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = checksum_of(odds(situation, numbers));
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(odds_against_range, preflop_none, "", "22+", 0)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_against_range, preflop_1, "", "22+", 1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_against_range, preflop_1_to_9, "", "22+", 9)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_against_range, flop_none, "Qh7s2c", "top 20%", 0)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_against_range, flop_1_to_9, "Qh7s2c", "top 20%", 9)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_against_range, flop_1_to_20, "Qh7s2c", "top 20%", 20)->Unit(benchmark::kMillisecond);
+
 }  // namespace
 }  // namespace holdfast::holdem

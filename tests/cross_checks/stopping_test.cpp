@@ -126,10 +126,14 @@ std::vector<std::string> dearest_requests() {
         Json{{"query", "holdem.odds"}, {"hole", "22+,A2s+"}, {"board", "QhJh2c"}, {"opponents", "1-22"}}
             .dump(),
         Json{{"query", "holdem.odds"}, {"hole", "22+,A2s+"}, {"board", "any"}, {"opponents", "1-9"}}.dump(),
+        // As many choices of hands as are counted, nearly: before the flop, and on a turn, where listing them
+        // takes longer.
+        R"({"query": "holdem.odds", "hole": "AhKh", "versus": "top 50%", "opponents": "0-20"})",
         Json{{"query", "holdem.odds"},
-             {"hole", "AhKh"},
-             {"versus", {"top 20%", "top 30%"}},
-             {"opponents", "0-3"}}
+             {"hole", "top 40%"},
+             {"board", "QhJs2c5d"},
+             {"versus", "random"},
+             {"opponents", "0-20"}}
             .dump(),
         Json{{"query", "holdem.equity"}, {"ranges", {"random", "random"}}, {"board", "any"}}.dump(),
         Json{{"query", "holdem.equity"}, {"ranges", {"22+,A2s+", "random", "A2o+"}}}.dump(),
