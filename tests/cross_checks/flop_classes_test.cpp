@@ -1,4 +1,5 @@
 // Averages over classes of flops, and odds against ranges, against deals played out one by one.
+#include <numeric>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -99,6 +100,10 @@ TEST(FlopClassOdds, AreTheSumOfTheirFlops) {
     Situation known(HoleCards::of(cards_of("AhKh")), {}, cards_of("2c"), {HoleCards::of(cards_of("QsQd"))});
     known.flops = parse_flop_class("K72 two-tone");
     expect_sum_of_flops(known, {0, 1, 3});
+    // Hearts and diamonds look alike among the unseen cards, but not in the hands.
+    Situation crossed(HoleCards::of(cards_of("AhKh")), {}, {}, {HoleCards::of(cards_of("AdKd"))});
+    crossed.flops = parse_flop_class("987 monotone");
+    expect_sum_of_flops(crossed, {0, 1});
     Situation suited(HoleCards::of(cards_of("AhKh")));
     suited.flops = parse_flop_class("9xx monotone");
     expect_sum_of_flops(suited, {1, 2});
@@ -114,6 +119,7 @@ TEST(OddsAgainstRanges, AreTheSumOverTheirHands) {
     Situation situation(HoleCards::of(cards_of("AhKd")), Board(cards_of("KsQd7h2s")), cards_of("3c"));
     situation.ranges = {first, second};
     const Odds found = odds(situation, {0, 1});
+    EXPECT_EQ(std::accumulate(found.categories.begin(), found.categories.end(), u64{0}), found.boards);
     for (const int unknown : {0, 1}) {
         Rational deals;
         std::vector<Rational> by_ties(static_cast<std::size_t>(unknown) + 3);

@@ -136,6 +136,8 @@ TEST(HoldemOddsRangesTest, AHandAndARangeAsOpponents) {
     EXPECT_EQ(result["win"]["count"], "657");
     EXPECT_EQ(result["tie"]["by_opponents"], Json::parse(R"(["4", "0"])"));
     EXPECT_EQ(result["lose"]["count"], "118");
+    // AhKh with a Th, against AcAd or KcKs: two deals of half a weight, of 779.
+    EXPECT_EQ(json["hand_categories"][0]["probability"], 1.0 / 779);
     EXPECT_THAT(to_text(found), HasSubstr("Versus  As Kd, top 1%\n"));
     EXPECT_EQ(to_json(answer(hand_and_range(), Work{3})), json);
 }

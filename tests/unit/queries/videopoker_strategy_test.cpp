@@ -193,6 +193,44 @@ TEST(VideopokerStrategyTest, WordsOfTheUsersAreEscapedInTheSheet) {
     EXPECT_THAT(terminal::to_svg(basic(game)), HasSubstr("bold\">&lt;b&gt;&amp;</text>"));
 }
 
+TEST(VideopokerStrategyTest, ACardHasPaysRowsLegendAndWorth) {
+    const std::string card = terminal::to_card_text(of_rows(nine_six_jacks, "13"));
+    EXPECT_THAT(card, StartsWith("9/6 Jacks or Better\n\n"
+                                 "Pays: royal flush 800, straight flush 50, four of a kind 25,\n"
+                                 "full house 9, flush 6, straight 4, three of a kind 3, two\n"
+                                 "pair 2, jacks or better 1\n\n"
+                                 "  1  royal flush, straight flush\n"));
+    EXPECT_THAT(card,
+                HasSubstr("\n 13  discard all\n\nFind the highest row that matches cards in your hand"));
+    EXPECT_THAT(card, HasSubstr("\nA high card is one that pays as a pair.\n"));
+    EXPECT_THAT(card, testing::EndsWith("\n\nReturns 99.4661221% of each bet (165223428413/166110254310);\n"
+                                        "perfect play returns 99.5439044%. Cost: 0.0777822%, or\n"
+                                        "0.4667 bets an hour at 600 hands. Misplayed: 57,732 of\n"
+                                        "2,598,960 deals.\n"));
+}
+
+std::size_t times_in(const std::string& text, const std::string& part) {
+    std::size_t times = 0;
+    for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++times;
+    return times;
+}
+
+TEST(VideopokerStrategyTest, ACardHasEverySectionAndEveryRule) {
+    const std::string sections = terminal::to_card_text(basic(deuces));
+    for (const char* words :
+         {"\nfour deuces", "\nthree deuces", "\ntwo deuces", "\none deuce", "\nno deuces"}) {
+        EXPECT_EQ(times_in(sections, words), 1U) << words;
+    }
+    const std::string chart =
+        "high pair\n  but low pair: take it\n  but four to a flush: take it\nlow pair\ndiscard all\nfour to "
+        "a "
+        "flush\n";
+    const VideopokerEvaluateAnswer found = answer(VideopokerEvaluateRequest{nine_six_jacks, chart, ""});
+    EXPECT_THAT(
+        terminal::to_card_text(found),
+        HasSubstr("high pair\n       - but low pair: take it\n       - but four to a flush: take it\n"));
+}
+
 TEST(VideopokerStrategyTest, ACardIsTheSameIfItsChartIsEvaluated) {
     const VideopokerStrategyAnswer found = of_rows(deuces, "12");
     const VideopokerEvaluateAnswer evaluated =
