@@ -53,6 +53,10 @@ std::string unknown_option(const std::string& word, const CLI::App& command) {
     const std::vector<std::string> names = option_names(command);
     const std::string option = word.substr(0, word.find('='));
     const std::string name = option.substr(std::min(option.find_first_not_of('-'), option.size()));
+    if (std::find(names.begin(), names.end(), name) != names.end()) {
+        return fmt::format("{} belongs behind the command: {} ... {}", in_quotes(option), full_name(command),
+                           option);
+    }
     std::string meant = nearest_word(name, names);
     for (const auto& [other, ours] : other_names) {
         if (name == other && std::find(names.begin(), names.end(), ours) != names.end()) meant = ours;

@@ -12,7 +12,7 @@ std::string call_gain_text(const Rational& gain) {
 
 std::string call_sentence(const queries::Call& call) {
     return fmt::format(
-        "Calling {} into a pot of {} breaks even at an equity of {}, if nobody bets any more\n",
+        "Calling {} into a pot of {} breaks even at an equity of {}, with no further betting\n",
         bets_text(call.cost), bets_text(call.pot), queries::percent(call.break_even(), 4));
 }
 

@@ -33,7 +33,7 @@ TextTable game_table(const VideopokerCompareAnswer& answer, const TextStyle& sty
                      {"Return", Column::right, Column::needed},
                      {"Variance", Column::right, 1},
                      {"Hit frequency", Column::right, 4},
-                     {"Gain an hour", Column::right, 2},
+                     {"Gain/hour", Column::right, 2},
                      {"Swing", Column::right, 3}});
     for (const VideopokerCompareAnswer::ComparedGame& game : answer.games) {
         const Rational& expected_return = game.analysis.expected_return;

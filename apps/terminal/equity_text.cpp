@@ -80,7 +80,7 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
                                 {"Lose", Column::right, 2},   {"Equity", Column::right, Column::needed}};
     // Whether an answer is exact shows in the columns too.
     if (!answer.is_exact) columns.push_back({"Standard error", Column::right, 1});
-    if (answer.call) columns.push_back({"Gain of the call", Column::right, Column::needed});
+    if (answer.call) columns.push_back({"Gain if calling", Column::right, Column::needed});
     TextTable table(columns);
     std::size_t number = 0;
     Rational best;

@@ -32,10 +32,13 @@ std::string versus_text(const HoldemOddsAnswer& answer) {
     return text;
 }
 
-/// "Combos  4; the odds are their average"
-std::string combos_text(u64 combos) {
+/// "Combos  4; the odds are their average"; with a class of flops or ranges of opponents, combos leave different
+/// numbers of deals.
+std::string combos_text(u64 combos, bool are_alike) {
     return fmt::format("{:<7} {}{}\n", "Combos", grouped(combos),
-                       combos == 1 ? "" : "; the odds are their average");
+                       combos == 1 ? ""
+                       : are_alike ? "; the odds are their average"
+                                   : "; the odds are their average, each by the deals that it leaves");
 }
 
 /// The cards asked about, and how many boards there are: what the percentages below are shares of.
@@ -43,15 +46,16 @@ std::string title(const HoldemOddsAnswer& answer, const TextStyle& style) {
     const auto line = [&](const char* what, const std::string& cards) {
         return fmt::format("{:<7} {}\n", what, with_look(cards, Look::bold, style));
     };
-    std::string text = answer.combos
-                           ? line("Range", printable(answer.hole_text)) + combos_text(*answer.combos)
-                           : line("Hole", spaced_cards(answer.hole));
+    std::string text =
+        answer.combos ? line("Range", printable(answer.hole_text)) +
+                            combos_text(*answer.combos, answer.boards.has_value() && answer.versus.empty())
+                      : line("Hole", spaced_cards(answer.hole));
     if (!answer.board.empty()) text += line("Board", spaced_cards(answer.board));
     if (answer.board_class) text += line("Flops", flop_class_text(*answer.board_class));
     if (!answer.dead.empty()) text += line("Dead", spaced_cards(answer.dead));
     if (!answer.versus.empty()) text += line("Versus", versus_text(answer));
-    return text + (answer.street() == "river" ? std::string("The board is complete\n")
-                                              : fmt::format("{} possible boards\n", grouped(answer.boards)));
+    if (answer.street() == "river") return text + "The board is complete\n";
+    return text + (answer.boards ? fmt::format("{} possible boards\n", grouped(*answer.boards)) : "");
 }
 
 /// The odds against each number of opponents. Only the estimates are left out if the terminal is narrow.

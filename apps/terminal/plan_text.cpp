@@ -19,6 +19,11 @@ std::string plan_dollars(const Rational& dollars) {
     return dollars_text(nearest_double(dollars));
 }
 
+/// An amount as it was typed: to the cent, or with all its decimals.
+std::string typed_dollars(const Rational& dollars) {
+    return (dollars * Rational(100)).is_integer() ? plan_dollars(dollars) : "$" + pays_text(dollars);
+}
+
 /// The parts, and the whole plan below a rule.
 TextTable part_table(const VideopokerPlanAnswer& answer) {
     TextTable table({{"", Column::right, Column::needed},
@@ -49,7 +54,7 @@ TextTable whole_plan(const VideopokerPlanAnswer& answer) {
         return chance_text(error == 0 ? exact : with_error(exact, error));
     };
     TextTable facts({{"The whole plan", Column::left, Column::needed}, {"", Column::right, Column::needed}});
-    facts.add_row({"chance of a loss", proven(answer.chance_of_loss, answer.result_error)});
+    facts.add_row({"chance of a loss", chance_text(answer.proven_loss)});
     for (const PlanQuantile& quantile : answer.quantiles) {
         const std::string least = plan_dollars(quantile.least);
         facts.add_row(
@@ -57,14 +62,14 @@ TextTable whole_plan(const VideopokerPlanAnswer& answer) {
              quantile.least == quantile.most ? least : least + " to " + plan_dollars(quantile.most)});
     }
     if (answer.ruin) {
-        facts.add_row({"ruin, from " + plan_dollars(*answer.request.bankroll) +
+        facts.add_row({"ruin, from " + typed_dollars(*answer.request.bankroll) +
                            (answer.reached ? ", before the goal" : ""),
                        proven(*answer.ruin, answer.course_error)},
                       Look::bold);
     }
     if (answer.reached) {
         facts.add_row(
-            {"reach " + plan_dollars(*answer.request.goal), proven(*answer.reached, answer.course_error)},
+            {"reach " + typed_dollars(*answer.request.goal), proven(*answer.reached, answer.course_error)},
             Look::bold);
     }
     facts.add_row({"numerical error", error_text(answer.error())});

@@ -43,12 +43,13 @@ std::string to_text(const VideopokerRelearnAnswer& answer, const TextStyle& styl
     std::string text =
         "Known: " + game_title(*answer.known, style) + "New: " + game_title(*answer.fresh, style);
     if (answer.changes.empty()) {
-        text += "\nNothing changes: the best strategy of the known game is a best one of the new game\n";
+        text += "\nNothing changes: perfect play for the known game is also perfect for the new one\n";
     } else {
         text +=
-            fmt::format("\nPlayed as before, {} of {} deals are misplayed, and {} of what is bet is lost\n",
-                        grouped(answer.deals), grouped(answer.all_deals),
-                        percent(answer.cost, percent_decimals)) +
+            fmt::format(
+                "\nIf you play the new game like the known one, you misplay {} of {} deals, which costs {} "
+                "of each bet\n",
+                grouped(answer.deals), grouped(answer.all_deals), percent(answer.cost, percent_decimals)) +
             fmt::format("In an hour of {} hand{} that is {}\n\n", bets_text(*answer.wager.speed),
                         *answer.wager.speed == Rational(1) ? "" : "s",
                         bets_in_words(answer.hourly_loss().bets(), answer.wager)) +

@@ -48,11 +48,12 @@ constexpr double never_again = 1e-13;
 
 /// A bankroll from which the chance of ruin in the plan is below never_again: Chernoff's inequality for each
 /// part, whose falls add up.
-Rational safe_bankroll(const std::vector<PlanPart>& parts, const Rational& step) {
+Rational safe_bankroll(const std::vector<PlanPart>& parts, const Rational& step, const StopFlag* stop) {
     double fall = 1;
     Rational price;
     const double chance = never_again / static_cast<double>(parts.size());
     for (const PlanPart& part : parts) {
+        throw_if_stopped(stop);
         const double rebate = nearest_double(part.rebate() / step);
         fall += std::max(0.0, fall_bound(stretched_walk(part, step).steps, rebate, part.hands, chance)) + 1;
         price = std::max(price, part.price());
@@ -67,9 +68,8 @@ std::vector<GoalStage> stages_of(const std::vector<PlanPart>& parts, const Ratio
     std::vector<GoalStage> stages;
     Rational received;
     for (const PlanPart& part : parts) {
-        // Whoever still plays is below the goal, so before a hand that costs more than that all are ruined,
-        // wherever the goal is.
-        const Rational above = std::max(goal, part.price() + step);
+        // Whoever still plays is below the goal, so before a hand that costs more than that all are ruined.
+        const Rational above = std::max(goal, part.price());
         stages.push_back({stretched_walk(part, step),
                           {part.hands, plan_barrier(part, step, part.price() - bankroll, received),
                            plan_barrier(part, step, above - bankroll, received)}});
@@ -124,7 +124,7 @@ std::optional<SessionGoal> plan_course(const std::vector<PlanPart>& parts, const
     if (is_reached || bankroll < parts.front().price()) return over_before_play(parts, is_reached);
     const Rational step = plan_step(parts);
     // Who has a safe bankroll need not be followed any longer. A bankroll above it is as safe.
-    const Rational stop_at = goal ? *goal : std::max(bankroll + step, safe_bankroll(parts, step));
+    const Rational stop_at = goal ? *goal : std::max(bankroll + step, safe_bankroll(parts, step, work.stop));
     const std::vector<GoalStage> stages = stages_of(parts, step, bankroll, stop_at);
     const SessionGoalCost cost = session_goal_cost(stages);
     if (cost.places > most_places || cost.multiplications > most_multiplications) return std::nullopt;

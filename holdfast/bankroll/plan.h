@@ -38,6 +38,10 @@ class PlanResult {
     double chance_below(const Rational& dollars) const {
         return in_steps_.chance_below(dollars / step_).most;
     }
+    /// The same with error(); exactly 0 or 1 if no result, or every result, is below.
+    Bounds proven_chance_below(const Rational& dollars) const {
+        return in_steps_.proven_chance_below(dollars / step_);
+    }
     /// Bounds of the smallest result that is not exceeded with a chance of `share` or more.
     std::pair<Rational, Rational> quantile(double share) const;
     double error() const { return in_steps_.error(); }

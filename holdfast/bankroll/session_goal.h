@@ -15,7 +15,7 @@
 namespace holdfast::videopoker::bankroll {
 
 /// A walk of `deals` >= 1 deals that starts at 0. It ends after t deals (0, 1, ..., deals) if it is below
-/// ruin(t), or at goal(t) or above; ruin(t) < goal(t).
+/// ruin(t), or at goal(t) or above; ruin(t) <= goal(t).
 struct SessionGoalPlan {
     u64 deals;
     std::function<i64(u64)> ruin;  ///< [t]; a straight line but for rounding, like `goal`

@@ -157,8 +157,10 @@ std::size_t common_letters(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-std::size_t likeness(std::string_view a, std::string_view b) {
-    const auto [shorter, longer] = a.size() < b.size() ? std::pair(a, b) : std::pair(b, a);
+std::size_t likeness(std::string_view word, std::string_view known) {
+    if (2 * known.size() < word.size()) return 0;
+    const auto [shorter, longer] =
+        word.size() < known.size() ? std::pair(word, known) : std::pair(known, word);
     const std::size_t letters = shorter.size() + longer.size();
     // Even if the longer word contained the shorter one, they would not be alike: the lengths differ too
     // much.
@@ -171,7 +173,7 @@ std::size_t likeness(std::string_view a, std::string_view b) {
     }
     // They have at most the letters of the shorter one in common, so most pairs are settled by their lengths.
     if (shorter.empty() || 2 * identical * shorter.size() < least_likeness * letters) return 0;
-    return 2 * identical * common_letters(a, b) / letters;
+    return 2 * identical * common_letters(word, known) / letters;
 }
 
 }  // namespace

@@ -83,8 +83,9 @@ std::string in_quotes(std::string_view text);
 //
 //   retrun, return   c = 5 (r e t r n)   10/12
 //
-// A word that contains the other is more like it: 1/2 + c / (a + b). Below 3/5 nothing is suggested:
-// "nosuch" has three of the letters of "bench" in order (6/11), which is chance.
+// A word that contains the other is more like it: 1/2 + c / (a + b); but a known word of less than half the length of
+// the unknown one is in it by chance, as "at" is in "strategy". Below 3/5 nothing is suggested: "nosuch" has three of
+// the letters of "bench" in order (6/11), which is chance.
 //
 // Letter case does not count, and a blank, a hyphen and an underscore are the same.
 

@@ -83,10 +83,12 @@ QueryCommand bankroll_command() {
 QueryCommand plan_command() {
     return command_of<queries::VideopokerPlanRequest, queries::VideopokerPlanAnswer>(
         "plan", 0,
-        "Each part is one argument in quotes: a game of the catalog, hours or hands, and the price of a bet "
-        "on one line; then, if they apply, lines, cash back, tips and the speed. All amounts are in "
-        "dollars. A player is ruined if the bankroll does not cover a hand of the part that is played, "
-        "when it begins or after any of its hands.",
+        "Each part is one argument in quotes: a game of the catalog, not a file; hours or hands; "
+        "and the price of a bet on one line; then, if they apply, lines, cash back, tips and the "
+        "speed. All amounts are in dollars. With several lines, hands and speed count deals: 600 "
+        "an hour with lines 3 are 1,800 hands. A player is ruined as soon as the bankroll cannot "
+        "cover one hand of the current part. In a shell, write 1000$ or 1000, not $1000, of which "
+        "it leaves 000.",
         "  holdfast videopoker plan \"jacks-or-better-9-6 10 hours at 1.25\"\n"
         "  holdfast videopoker plan \"jacks-or-better-9-6 4 hours at 1.25 tips 0.1%\" \\\n"
         "    \"double-bonus-10-7-5 500 hands at 5\" --bankroll 1000 --goal 1500");
@@ -175,7 +177,7 @@ QueryCommand return_command() {
 QueryCommand compare_command() {
     return command_of<queries::VideopokerCompareRequest, queries::VideopokerCompareAnswer>(
         "compare", 0,
-        "Gain an hour: the mean of perfect play, with the cash back. Swing: its standard deviation. "
+        "Gain/hour: the mean of perfect play, with the cash back. Swing: its standard deviation. "
         "The second table shows what happens if a game is played by the best strategy of another one. Cost: "
         "what that loses per hand. Mistakes: the deals in which that strategy errs. Both games must have the "
         "same deck and distinguish the same suits. CSV has both tables, with an empty line between them.",
@@ -231,11 +233,11 @@ QueryCommand evaluate_command() {
 QueryCommand review_command() {
     return command_of<queries::VideopokerReviewRequest, queries::VideopokerReviewAnswer>(
         "review", 1,
-        "A line of HANDS is a deal and what was held of it: cards, places from 1 to 5, or 'nothing', as in "
-        "'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; or a trainer "
-        "file, whose missed deals are reviewed: Line is then a number in its list. Cost: in bets, against "
-        "the best hold. Right in: of all deals that "
-        "offer both, one of them being the best hold, those in which it is the first.",
+        "A line of HANDS is a deal and the cards held: cards, places from 1 to 5, 'all' or "
+        "'nothing', as in 'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; "
+        "or a trainer file, whose missed deals are reviewed: Line is then a number in its list. "
+        "Cost: in bets, against the best hold. Right in: of the deals that offer both holds and "
+        "in which one of them is best, the share in which the first is best.",
         "  holdfast videopoker review jacks-or-better-9-6 hands.txt\n"
         "  holdfast videopoker review jacks-or-better-9-6 hands.txt --bet 1.25\n"
         "  holdfast videopoker review deuces-wild-full-pay hands.csv --csv");
@@ -245,15 +247,12 @@ QueryCommand relearn_command() {
     return short_command_of<queries::VideopokerRelearnRequest, queries::VideopokerRelearnAnswer,
                             largest_changes<queries::VideopokerRelearnAnswer>>(
         "relearn", 0,
-        "The first game is the one you know. Deals: those in which its best hold is not best in the new "
-        "game. "
-        "Cost: what that loses, as a share of each bet, until you learn it. Right in: of all deals that "
-        "offer "
-        "both kinds of hold, one of them being the best, those in which it is the first. Both games must "
-        "have "
-        "the same deck and distinguish the same suits. Holds are named as in the new game, in which other "
-        "cards may be high cards; so a row of the same words may mean other cards in each chart. With "
-        "--charts, CSV has a second table.",
+        "The first game is the one you know. Deals: those in which its best hold is not best in "
+        "the new game. Cost: what that loses, as a share of each bet, until you learn it. Right "
+        "in: of the deals that offer both holds and in which one of them is best, the share in "
+        "which the first is best. Both games must have the same deck and distinguish the same "
+        "suits. Holds are named by the new game's rules. Its high cards may differ, so the same "
+        "words can mean different cards in the two charts. With --charts, CSV has a second table.",
         "  holdfast videopoker relearn jacks-or-better-9-6 double-double-bonus-9-6\n"
         "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --bet 1.25\n"
         "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --charts",
@@ -264,10 +263,10 @@ QueryCommand diff_command() {
     return short_command_of<queries::VideopokerDiffRequest, queries::VideopokerDiffAnswer,
                             largest_changes<queries::VideopokerDiffAnswer>>(
         "diff", 0,
-        "Hold: what NEW holds in these deals. Rather than: what CHART holds. Gain: what NEW gains in them, "
-        "as a share of each bet; below zero if it loses. Right in: of all deals that offer both kinds of "
-        "hold, one of them being the best, those in which it is the first. CSV has two tables: changes of "
-        "holds, and rows.",
+        "Hold: what NEW holds in these deals. Rather than: what CHART holds. Gain: what NEW gains "
+        "in them, as a share of each bet; below zero if it loses. Right in: of the deals that "
+        "offer both holds and in which one of them is best, the share in which the first is best. "
+        "CSV has two tables: changes of holds, and rows.",
         "  holdfast videopoker diff jacks-or-better-9-6 old.chart new.chart\n"
         "  holdfast videopoker diff deuces-wild-full-pay mine.chart book.chart --json",
         "All changes, not only the largest");
@@ -297,11 +296,11 @@ std::vector<QueryCommand> videopoker_commands() {
         meter_command(),
         command_of<queries::VideopokerMetersRequest, queries::VideopokerMetersAnswer>(
             "meters", 0,
-            "Break-even alone: the jackpot at which the return with cash back is exactly 100% while the "
-            "others stay; that the jackpot grows is not counted as in 'meter'. When they rise together: the "
-            "jackpots when the return reaches that, if nobody hits "
-            "one before. The second table has the break-even of the second jackpot for values of the first. "
-            "CSV has that table.",
+            "Break-even alone: the jackpot at which the return with cash back is exactly 100% while "
+            "the others stay as they are; unlike in 'meter', what it grows by is not counted. When "
+            "they rise together: the jackpots at the moment the return reaches 100%, if none is hit "
+            "first. The second table has the break-even of the second jackpot for values of the "
+            "first; CSV has that table. In a shell, write 4300$, not $4300, of which it leaves 300.",
             "  holdfast videopoker meters jacks-or-better-9-6 \\\n"
             "    --meter \"royal flush=820 rise 1%\" --meter \"four of a kind=26 rise 0.01%\""),
         sweep_command(),

@@ -176,7 +176,9 @@ class ClassReader {
     }
 
     void read_word(const Word& word) {
-        if (const CountWord* known = find_count_word(word.text)) {
+        if (word.text == "tt") {
+            refuse(word, "'tt' alone may be two suits or a pair of tens: write 'two-tone' or 'TTx'");
+        } else if (const CountWord* known = find_count_word(word.text)) {
             add(word, demand_of(*known));
         } else if (const auto rank = high_rank(word.text)) {
             add(word, {Demand::ranks, [rank](CardSet flop) { return ranks_of(flop).back() == *rank; }});
@@ -184,7 +186,7 @@ class ClassReader {
             read_pattern(word, pattern);
         } else {
             refuse(word, in_quotes(word.text) +
-                             " is no class of flops: write ranks such as 9xx, A72 or 9-high, and rainbow, "
+                             " is not a class of flops: write ranks such as 9xx, A72 or 9-high, and rainbow, "
                              "two-tone, monotone, unpaired, paired or trips");
         }
     }

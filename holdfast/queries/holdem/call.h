@@ -1,7 +1,7 @@
 // A call that a player considers: what is in the pot, bets of the others included, and what the call costs.
 //
 //   break-even equity = call / (pot + call)
-//   gain of the call  = equity * (pot + call) - call       if nobody bets any more
+//   gain of the call  = equity * (pot + call) - call       with no further betting
 //
 // A pot of 120 and a call of 40 are odds of 3 to 1, so the call breaks even at an equity of 25%.
 #pragma once

@@ -177,7 +177,7 @@ const Shape<EquityRow>& row_shape() {
                   [](const Row& row) { return row.player.standard_error(); })
             // Absent unless a call is asked about.
             .real("call_gain",
-                  "What the call would gain this player on average, if nobody bets any more; as uncertain as "
+                  "What the call would gain this player on average, with no further betting; as uncertain as "
                   "the "
                   "equity if deals were sampled",
                   &Row::call_gain)

@@ -9,6 +9,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
+#include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/answer/csv_text.h>
@@ -96,17 +97,35 @@ holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponen
     }
 }
 
-/// Throws FieldError if no deal is possible, which only ranges and classes of flops can cause.
-void check_deals(const HoldemOddsRequest& request, const holdem::Odds& odds, const HoldemOddsAnswer& answer) {
+Range range_of(const std::vector<Card>& cards) {
+    Range range;
+    range.set(holdem::HoleCards(cards[0], cards[1]), Rational(1));
+    return range;
+}
+
+/// Throws FieldError if no deal is possible, which only ranges and classes of flops can cause. Blames the first range
+/// that the hands before it leave no combo; if every range has one, the class.
+void check_deals(const HoldemOddsRequest& request, const std::optional<Range>& range,
+                 const holdem::Odds& odds, const HoldemOddsAnswer& answer, const Work& work) {
     if (odds.boards != 0) return;
-    if (answer.board_class) refuse_class(*answer.board_class);
-    throw FieldError("versus", "no combo of the range is left once the other hands are held",
-                     request.versus.back());
+    holdem::Showdown players{
+        {range ? *range : range_of(answer.hole)}, Board(set_of(answer.board)), set_of(answer.dead)};
+    for (const HoldemOddsAnswer::Opponent& each : answer.versus) {
+        players.players.push_back(each.cards.empty() ? each.range : range_of(each.cards));
+    }
+    const std::optional<std::size_t> player = holdem::first_without_combo(players, work.stop);
+    if (answer.board_class && !player) refuse_class(*answer.board_class);
+    constexpr std::string_view message = "no combo of the range is left once the other hands are held";
+    if (player == std::size_t{0}) throw FieldError("hole", std::string(message), request.hole);
+    throw FieldError("versus", std::string(message),
+                     player ? request.versus[*player - 1] : request.versus.back());
 }
 
 /// The boards of one hand: each combo of a range has equally many, and weights do not count. With a class of
-/// flops they are the flops without a known card, each with two more cards.
-u64 boards_of(const Situation& situation, const HoldemOddsAnswer& answer) {
+/// flops they are the flops without a known card, each with two more cards; combos of a range have different
+/// numbers of these, so there is no such number.
+std::optional<u64> boards_of(const Situation& situation, const HoldemOddsAnswer& answer, bool has_range) {
+    if (answer.board_class && has_range) return std::nullopt;
     if (!answer.board_class) return binomial(situation.unseen_count(), situation.board.cards_to_come());
     constexpr int flop_size = 3;
     return answer.board_class->possible *
@@ -227,10 +246,10 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     set_possible(answer.board_class, situation.known_cards() | set_of(answer.hole));
     const holdem::Odds odds =
         odds_of(situation, counted_numbers(request, numbers), joined(request.versus), session, work);
-    check_deals(request, odds, answer);
+    check_deals(request, range, odds, answer, work);
     if (range) answer.combos = odds.combos;
     answer.call = request.call;
-    answer.boards = boards_of(situation, answer);
+    answer.boards = boards_of(situation, answer, range || !situation.ranges.empty());
     set_results(request, odds, answer);
     // check_outs() has left one number, whose results come first.
     if (request.outs) answer.outs = find_outs(situation, odds.results.front(), work);
@@ -256,7 +275,10 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
                   [](const Answer& answer) { return to_text(answer.dead); })
             .text("street", "The street that the board makes", &Answer::street)
             .one_of({"preflop", "flop", "turn", "river"})
-            .count("boards", "Possible complete boards", &Answer::boards)
+            .count(
+                "boards",
+                "Possible complete boards; absent for a range and a class of flops, as they differ by combo",
+                &Answer::boards)
             .table("results", "The odds against each number of opponents, in rising order", odds_row_shape(),
                    &Answer::results)
             .table("hand_categories", "The chance of each category of final hand, the strongest first",

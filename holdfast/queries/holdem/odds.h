@@ -72,7 +72,7 @@ struct HoldemOddsAnswer {
     std::vector<Opponent> versus;
     std::optional<std::size_t> combos =
         std::nullopt;  ///< of a range: those that share no card with the others
-    u64 boards = 0;
+    std::optional<u64> boards = {};
     std::vector<OddsRow> results;  ///< by rising numbers of opponents
     std::array<Rational, hand_category_count>
         categories;  ///< [HandCategory]: the chance to end with such a hand

@@ -98,7 +98,7 @@ const Shape<OddsRow>& odds_row_shape() {
                     estimate_shape(), &Row::estimate)
             .titled({"independent_estimate"})
             // Absent unless holdem.odds is asked about a call.
-            .exact("call_gain", "What the call gains on average, if nobody bets any more", &Row::call_gain);
+            .exact("call_gain", "What the call gains on average, with no further betting", &Row::call_gain);
     return shape;
 }
 

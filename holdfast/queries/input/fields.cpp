@@ -29,12 +29,6 @@ const JsonValue::Member* pays_in_a_list(const JsonValue& value, FieldKind kind) 
     return found == value.members.end() ? nullptr : &*found;
 }
 
-/// An amount without its dollar sign, which may stand before or behind it.
-struct SignedAmount {
-    std::optional<Rational> value;  ///< nothing if it is not a number
-    bool in_dollars = false;
-};
-
 /// Without one at the beginning and one at the end.
 std::string without_dollar_sign(const std::string& text) {
     const std::size_t begin = !text.empty() && text.front() == '$' ? 1 : 0;
@@ -42,10 +36,14 @@ std::string without_dollar_sign(const std::string& text) {
     return text.substr(begin, end - begin);
 }
 
-SignedAmount amount_of(const std::string& text) {
-    const std::string number = without_dollar_sign(text);
-    const std::size_t signs = text.size() - number.size();
-    return {signs < 2 ? exact_number(number) : std::nullopt, signs > 0};
+bool is_money(FieldKind kind) {
+    return kind == FieldKind::dollars || kind == FieldKind::bets;
+}
+
+/// A hint for what a shell leaves of $200, $.25 or $1,000.
+std::string about_shells(const std::string& text) {
+    const bool is_torn = text.size() > 1 && (text.front() == '.' || text.find_first_not_of('0') == text.npos);
+    return is_torn ? "; a shell takes '$2' out of $200: write 200$" : "";
 }
 
 /// A bound as the value that breaks it is written: 1, or 100%.
@@ -86,6 +84,12 @@ std::string joined_items(const JsonValue& value, std::string_view separator) {
 }
 
 }  // namespace
+
+SignedAmount amount_of(const std::string& text) {
+    const std::string number = without_dollar_sign(text);
+    const std::size_t signs = text.size() - number.size();
+    return {signs < 2 ? exact_number(number) : std::nullopt, signs > 0};
+}
 
 std::optional<Rational> share_of(const std::string& text) {
     if (text.empty() || text.back() != '%') return exact_number(text);
@@ -153,10 +157,10 @@ std::optional<std::string> Fields::optional_text(std::string_view name) const {
     const bool is_choice = field.kind == FieldKind::choice;
     if (is_choice && std::find(field.choices.begin(), field.choices.end(), text) == field.choices.end()) {
         const std::vector<std::string> choices(field.choices.begin(), field.choices.end());
-        throw FieldError(field.name,
-                         fmt::format("{} is not a {}: expected {}", in_quotes(text), spoken(field.name),
-                                     either_of(choices)),
-                         text);
+        throw FieldError(
+            field.name,
+            fmt::format("{} must be {}, not {}", spoken(field.name), either_of(choices), in_quotes(text)),
+            text);
     }
     return text;
 }
@@ -221,7 +225,7 @@ void Fields::refuse_number(const Field& field, const std::string& text) const {
                     field.most, unit_of(field.kind),
                     field.kind == FieldKind::bets ? ", or an amount in dollars such as 1000$" : "",
                     in_quotes(text)) +
-            about_commas(without_dollar_sign(text)),
+            about_commas(without_dollar_sign(text)) + (is_money(field.kind) ? about_shells(text) : ""),
         text);
 }
 
@@ -231,7 +235,7 @@ std::optional<Rational> Fields::dollars(std::string_view name) const {
     if (value == nullptr) return std::nullopt;
     const SignedAmount amount = amount_of(value->text);
     if (!amount.value) refuse_number(field, value->text);
-    check_bounds(field, *amount.value, value->text);
+    check_bounds(field, *amount.value, value->text, about_shells(value->text));
     return amount.value;
 }
 
@@ -242,7 +246,7 @@ std::optional<Rational> Fields::bets(std::string_view name, const std::optional<
     const SignedAmount amount = amount_of(value->text);
     if (!amount.value) refuse_number(field, value->text);
     if (!amount.in_dollars) {
-        check_bounds(field, *amount.value, value->text);
+        check_bounds(field, *amount.value, value->text, about_shells(value->text));
         return amount.value;
     }
     if (!bet) {

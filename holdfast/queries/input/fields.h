@@ -209,6 +209,13 @@ auto in_lines(std::string_view field, const std::string& source, Read read) -> d
     });
 }
 
+/// An amount without its dollar sign, which may stand before or behind it.
+struct SignedAmount {
+    std::optional<Rational> value;  ///< nothing if it is not a number
+    bool in_dollars = false;
+};
+SignedAmount amount_of(const std::string& text);
+
 /// A share as people write it, "0.25%", "0.0025" or "1/400", of any sign and size; nothing if it is not a number.
 std::optional<Rational> share_of(const std::string& text);
 

@@ -39,8 +39,8 @@ std::vector<std::string> notes_on(const std::vector<ComparedGame>& games) {
             const videopoker::GameTables& tables = games[one].prepared->tables;
             const videopoker::GameTables& others = games[other].prepared->tables;
             if (have_same_deals(tables, others)) continue;
-            notes.push_back(fmt::format("games {} and {} cannot be played by each other's strategy: {}",
-                                        one + 1, other + 1, why_deals_differ(tables, others)));
+            notes.push_back(fmt::format("games {} and {} have no strategy in common: {}", one + 1, other + 1,
+                                        why_deals_differ(tables, others)));
         }
     }
     return notes;
@@ -199,7 +199,7 @@ const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
                    "Each game played by the best strategy of each other one, if both have the same deck and "
                    "distinguish the same suits",
                    habit_shape(), &VideopokerCompareAnswer::habits)
-            .texts("notes", "Sentences on games that cannot be played by each other's strategy, and why",
+            .texts("notes", "Sentences on games that have no strategy in common, and why",
                    &VideopokerCompareAnswer::notes)
             .texts("warnings", numbered_warnings_sentence, &VideopokerCompareAnswer::warnings);
     return shape;

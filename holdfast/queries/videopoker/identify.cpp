@@ -45,7 +45,7 @@ void check_comma(const std::string& text, std::size_t at, std::string_view pay, 
     if (falls && has_commas_alone) return;
     fail_at(text, begin, at - begin + pay.size(),
             low.front() == '0'
-                ? fmt::format("'{0},{1}' is read as one number only without the comma: {0}{1}", high, pay)
+                ? fmt::format("write {0}{1}, not {0},{1}: commas separate the pays", high, pay)
                 : fmt::format("'{0},{1}' may be one number or two pays; write {0}{1}, or {0} and {1} with a "
                               "blank between",
                               high, pay));
@@ -129,6 +129,12 @@ std::vector<Game> catalog_games(const Work& work) {
 struct Candidate {
     const Game* game;
     std::vector<DifferentPay> differences;
+    std::size_t weight;
+    Rational distance;
+
+    bool operator<(const Candidate& other) const {
+        return weight != other.weight ? weight < other.weight : distance < other.distance;
+    }
 };
 
 /// The games that differ least: `count` of them, or as many as do not differ at all.
@@ -137,12 +143,13 @@ std::vector<Candidate> nearest_games(const std::vector<Game>& all, const std::ve
     std::vector<Candidate> games;
     for (const Game& game : all) {
         throw_if_stopped(work.stop);
-        games.push_back({&game, different_pays(game, pays)});
+        std::vector<DifferentPay> differences = different_pays(game, pays);
+        const std::size_t weight = weight_of(differences);
+        const Rational distance = distance_of(game, differences);
+        games.push_back({&game, std::move(differences), weight, distance});
     }
     // Stable: games that differ equally stay in the order of their ids.
-    std::stable_sort(games.begin(), games.end(), [](const Candidate& a, const Candidate& b) {
-        return weight_of(a.differences) < weight_of(b.differences);
-    });
+    std::stable_sort(games.begin(), games.end());
     // Games without differences come first. All of them are shown, even if the request asks for fewer games.
     while (count < games.size() && games[count].differences.empty()) ++count;
     games.erase(games.begin() + static_cast<std::ptrdiff_t>(std::min(count, games.size())), games.end());
@@ -308,7 +315,7 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
         std::vector<Rational> pays = for_one_coin(request.pays, way, request.coins.value_or(1));
         std::vector<Candidate> games = nearest_games(catalog, pays, count, work);
         // As they are, unless they fit better in another way.
-        if (found && weight_of(games[0].differences) >= weight_of(nearest[0].differences)) continue;
+        if (found && games[0].weight >= nearest[0].weight) continue;
         found = VideopokerIdentifyAnswer{std::move(pays), way, {}};
         nearest = std::move(games);
         // Nothing fits better than no difference.

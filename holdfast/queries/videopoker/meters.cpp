@@ -22,28 +22,36 @@ constexpr u64 most_border_points = 16;
 constexpr u64 most_steps = most_meters + 2 + most_border_points;
 constexpr std::string_view rise_word = " rise ";
 
-/// The share of each bet that a meter grows by; nothing is written: 0.
+/// The share of each bet that a meter grows by.
 Rational read_meter_rise(const TextPart& part) {
     const std::string text = part.text();
     const std::optional<Rational> share = share_of(text);
     if (!share || share->is_negative()) {
         part.fail(in_quotes(text) + " is not a share of each bet: expected one such as 1%, 0.01 or 1/100");
     }
+    if (const auto unlikely = unlikely_rate("a rise", text)) part.fail(*unlikely);
     if (*share > Rational(1)) part.fail("a meter that rises by more than each bet: write 1% or 0.01");
     return *share;
 }
 
-Rational read_jackpot(const TextPart& part) {
-    const std::optional<Rational> pays = exact_number(part.text());
+/// In bets; dollars need the price of a bet.
+Rational read_jackpot(const TextPart& part, const std::optional<Rational>& bet) {
+    const SignedAmount amount = amount_of(part.text());
+    if (amount.value && amount.in_dollars && !bet) {
+        part.fail("an amount in dollars needs the price of a bet: give 'bet' as well, such as 1.25");
+    }
+    const std::optional<Rational> pays =
+        amount.value && amount.in_dollars ? *amount.value / *bet : amount.value;
     if (!pays || pays->is_negative() || *pays > Rational(most_jackpot)) {
         part.fail(in_quotes(part.text()) + " is not a jackpot: expected bets, such as 1200, from 0 to " +
-                  grouped(most_jackpot));
+                  grouped(most_jackpot) + ", or dollars, such as 1500$");
     }
     return *pays;
 }
 
 /// Reads "royal flush=1200 rise 1%".
-JackpotMeter read_meter(const videopoker::Game& game, const std::string& text) {
+JackpotMeter read_meter(const videopoker::Game& game, const std::string& text,
+                        const std::optional<Rational>& bet) {
     const TextPart whole("meter", text, 0, text.size());
     // The last one: a row may have '=' in its name.
     const std::size_t sign = text.rfind('=');
@@ -59,21 +67,22 @@ JackpotMeter read_meter(const videopoker::Game& game, const std::string& text) {
         hand.fail(error.what());
     }
     const std::size_t word = rest.find(rise_word);
-    meter.pays = read_jackpot(rest.part(0, word));
+    meter.pays = read_jackpot(rest.part(0, word), bet);
     if (word != std::string::npos) meter.rise = read_meter_rise(rest.rest(word + rise_word.size()));
     return meter;
 }
 
-std::vector<JackpotMeter> read_meters(const videopoker::Game& game, const std::vector<std::string>& texts) {
+std::vector<JackpotMeter> read_meters(const videopoker::Game& game, const VideopokerMetersRequest& request) {
+    const std::vector<std::string>& texts = request.meters;
     if (texts.size() < 2 || texts.size() > most_meters) {
         throw FieldError(
             "meter",
-            "give from 2 to " + std::to_string(most_meters) + " meters; for one, ask videopoker.meter",
+            "give from 2 to " + std::to_string(most_meters) + " meters; the query for one is 'meter'",
             texts.empty() ? "" : texts.back());
     }
     std::vector<JackpotMeter> meters;
     for (const std::string& text : texts) {
-        const JackpotMeter meter = read_meter(game, text);
+        const JackpotMeter meter = read_meter(game, text, request.wager.bet);
         for (const JackpotMeter& other : meters) {
             if (other.row != meter.row) continue;
             throw FieldError("meter", "the row '" + game.rows[meter.row].name + "' has two meters", text);
@@ -207,7 +216,8 @@ const Shape<MeterMember>& jackpot_meter_shape() {
                 [](const Row& row) -> const auto& { return row.meter.rise; })
             .exact("break_even",
                    "The lowest jackpot at which return and cash back are exactly 1 while the others stay; "
-                   "null if there is none up to 1,000,000,000 bets",
+                   "null if there is none up to 1,000,000,000 bets, "
+                   "or if they are above 1 even with this jackpot at 0",
                    [](const Row& row) { return row.meter.break_even; })
             .or_null()
             .in_dollars("break_even", [](const Row& row) { return row.meter.break_even; })
@@ -240,10 +250,11 @@ const Query& VideopokerMetersRequest::query() {
             "",
             json_answer<VideopokerMetersRequest>,
             answer_type<VideopokerMetersRequest>};
-        made.fields.push_back(Field{"meter", FieldKind::texts, "METER",
-                                    "A jackpot as HAND=BETS, with the share of each bet that it grows by: "
-                                    "\"royal flush=1200 rise 1%\"; two to eight of them"}
-                                  .mandatory());
+        made.fields.push_back(
+            Field{"meter", FieldKind::texts, "METER",
+                  "A jackpot as HAND=BETS, or in dollars as HAND=1500$, with the share of each "
+                  "bet that it grows by: \"royal flush=1200 rise 1%\"; two to eight of them"}
+                .mandatory());
         made.fields.push_back(cash_back_field());
         for (const Field& field : bet_fields()) made.fields.push_back(field);
         return made;
@@ -261,7 +272,7 @@ VideopokerMetersRequest VideopokerMetersRequest::read(const Fields& fields) {
 VideopokerMetersAnswer answer(const VideopokerMetersRequest& request, Session& session, const Work& work) {
     const std::shared_ptr<const PreparedGame> reset = session.games().prepare(request.game, work.stop);
     const Pays reset_pays = pays_of(reset->game());
-    std::vector<JackpotMeter> meters = read_meters(reset->game(), request.meters);
+    std::vector<JackpotMeter> meters = read_meters(reset->game(), request);
     Pays pays = reset_pays;
     for (const JackpotMeter& meter : meters) pays[meter.row] = meter.pays;
     try {

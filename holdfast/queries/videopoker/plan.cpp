@@ -34,14 +34,24 @@ std::shared_ptr<const PreparedGame> prepare_part(const PlannedGame& planned, std
     }
 }
 
-/// Adds a part to the answer, and returns it as the library plays it.
-bank::PlanPart add_part(const PlannedGame& planned, Session& session, const Work& work,
-                        VideopokerPlanAnswer& found) {
+/// The totals of a deal; those of an earlier part with the same game and lines are not counted again.
+std::optional<bank::DealTotals> totals_of(const PreparedGame& prepared, u32 lines,
+                                          const std::vector<bank::PlanPart>& before,
+                                          const VideopokerPlanAnswer& found, const Work& work) {
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (found.parts[i].prepared.get() == &prepared && before[i].stake.lines == lines)
+            return before[i].totals;
+    }
+    return bank::total_deals(bank::mix_draws(prepared.tables, plan_tie_rule, work), lines, work);
+}
+
+/// Adds a part to the answer, and returns it as the library plays it, after those `before` it.
+bank::PlanPart add_part(const PlannedGame& planned, const std::vector<bank::PlanPart>& before,
+                        Session& session, const Work& work, VideopokerPlanAnswer& found) {
     const std::size_t number = found.parts.size() + 1;
     const std::shared_ptr<const PreparedGame> prepared = prepare_part(planned, number, session, work, found);
     const Work quiet = work.quietly();
-    std::optional<bank::DealTotals> totals = bank::total_deals(
-        bank::mix_draws(prepared->tables, plan_tie_rule, quiet), planned.stake.lines, quiet);
+    std::optional<bank::DealTotals> totals = totals_of(*prepared, planned.stake.lines, before, found, quiet);
     if (!totals) {
         throw error_in_part(number,
                             fmt::format("one deal of this game has more than {} different totals, too many "
@@ -81,6 +91,7 @@ void add_course(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& 
 void add_results(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& found, const Work& work) {
     const bank::PlanResult result = plan_result(parts, work);
     found.chance_of_loss = result.chance_below(Rational());
+    found.proven_loss = result.proven_chance_below(Rational());
     found.result_error = result.error();
     for (const Rational& share : found.request.quantiles) {
         const auto [least, most] = result.quantile(nearest_double(share));
@@ -174,12 +185,14 @@ VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& sessi
     found.request = request;
     try {
         std::vector<bank::PlanPart> parts;
-        for (const PlannedGame& part : request.parts) parts.push_back(add_part(part, session, work, found));
+        for (const PlannedGame& part : request.parts)
+            parts.push_back(add_part(part, parts, session, work, found));
         add_results(parts, found, work);
     } catch (const InvalidArgument&) {
-        throw error_in_plan(request,
-                            "the bets and pays of this plan have too small a common divisor, or too many "
-                            "hands, to compute its results; use bets that are multiples of one another");
+        throw error_in_plan(
+            request,
+            "the bets and pays of this plan have too small a common divisor for this number of hands; use "
+            "fewer hands or lines, or bets that are multiples of one another");
     } catch (const OverflowError&) {
         throw error_in_plan(request,
                             "the bets, rates and pays of this plan have too many different decimals to be "

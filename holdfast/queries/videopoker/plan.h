@@ -63,7 +63,8 @@ struct VideopokerPlanAnswer {
     Rational mean;
     Rational variance;
     double chance_of_loss = 0;
-    double result_error = 0;  ///< of `chance_of_loss`
+    videopoker::bankroll::Bounds proven_loss = {};  ///< of `chance_of_loss`
+    double result_error = 0;
     std::vector<PlanQuantile> quantiles;
     std::optional<double> ruin;  ///< before the end of the plan; with a goal, before that, too
     std::optional<double> reached;

@@ -60,7 +60,7 @@ class PartReader {
         if (words_.empty()) {
             throw error_in_part(number_, "it is empty: write GAME N hours at DOLLARS", text_, 0, 1);
         }
-        add("game", words_[0]);
+        add("game", "game", words_[0]);
         if (words_.size() == 1) {
             fail("it is one word: write GAME N hours at DOLLARS as one text, in quotes on a command line",
                  words_[0]);
@@ -94,21 +94,27 @@ class PartReader {
                                                             {"speed", "speed"}}};
         const bool is_last = i + 1 == words_.size();
         for (const auto& [unit, field] : units) {
-            if (!is_last && words_[i + 1].text == unit) return add(std::string(field), words_[i]);
+            if (!is_last && words_[i + 1].text == unit) return add(std::string(field), unit, words_[i]);
         }
         for (const auto& [name, field] : names) {
             if (words_[i].text != name) continue;
-            if (is_last) fail(fmt::format("'{}' needs a value behind it", name), words_[i]);
-            return add(std::string(field), words_[i + 1]);
+            if (is_last) fail(fmt::format("'{}' needs a value after it", name), words_[i]);
+            return add(std::string(field), name, words_[i + 1]);
         }
-        fail(fmt::format("unexpected {}: behind the id of the game, one word, write N hours, N hands, at "
-                         "DOLLARS, lines N, cash-back SHARE, tips SHARE or speed N",
-                         in_quotes(words_[i].text)),
+        if (!is_last && exact_number(words_[i].text)) {
+            fail(
+                fmt::format("after a number write 'hours' or 'hands', not {}", in_quotes(words_[i + 1].text)),
+                words_[i + 1]);
+        }
+        fail(fmt::format(
+                 "unexpected {}: after the game's id (one word) write N hours, N hands, at DOLLARS, "
+                 "lines N, cash-back SHARE, tips SHARE or speed N; each part is an argument of its own",
+                 in_quotes(words_[i].text)),
              words_[i]);
     }
 
-    void add(const std::string& field, const Word& word) {
-        if (!places_.emplace(field, word).second) fail(in_quotes(word.text) + " is given twice", word);
+    void add(const std::string& field, std::string_view name, const Word& word) {
+        if (!places_.emplace(field, word).second) fail(in_quotes(name) + " is given twice", word);
         request_.members.push_back({field, JsonValue::of_text(word.text)});
     }
 
@@ -176,7 +182,7 @@ const Query& VideopokerPlanRequest::query() {
         "Several games, one after the other: results, ruin and a goal, in dollars",
         {Field{"parts", FieldKind::texts, "PART",
                "A game, how long and for how much: 'jacks-or-better-9-6 10 hours at 1.25', with 'lines 3', "
-               "'cash-back 0.25%', 'tips 0.1%' or 'speed 700' behind it"}
+               "'cash-back 0.25%', 'tips 0.1%' or 'speed 700' after it"}
              .argument()
              .mandatory(),
          Field{"bankroll", FieldKind::dollars, "DOLLARS", "Starting bankroll; also gives its risk of ruin"}

@@ -24,24 +24,6 @@ std::optional<Rational> read_dollars(const Fields& fields, std::string_view fiel
     return dollars;
 }
 
-/// Cash back and tips are a percent or less, so "0.5" stands for 0.5% more likely than for half of every bet.
-/// With the sign, or as a fraction, anything goes.
-void check_sign(const Fields& fields, std::string_view field) {
-    const std::string text = fields.text(field);
-    const std::optional<Rational> rate = exact_number(text);
-    // 5 %: more than casinos give back or players give away.
-    const Rational plausible(1, 20);
-    const Rational hundred(100);
-    if (!rate || *rate <= plausible || *rate > hundred || text.find('/') != std::string::npos) return;
-    const std::string percents = pays_text(*rate * hundred);
-    throw FieldError(
-        field,
-        fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", spoken(field), cut_short(text),
-                    percents, pays_text(*rate), pays_text(*rate / hundred),
-                    *rate > Rational(1) ? "" : fmt::format(", or {}% if you mean that", percents)),
-        text);
-}
-
 /// A field of time or speed, which may have six decimals.
 std::optional<Rational> read_pace(const Fields& fields, std::string_view field) {
     const std::optional<Rational> pace = fields.fraction(field);
@@ -73,8 +55,23 @@ Field cash_back_field() {
         .between("0", "1");
 }
 
+std::optional<std::string> unlikely_rate(const std::string& name, const std::string& text) {
+    const std::optional<Rational> rate = exact_number(text);
+    // 5 %: more than casinos give back or players give away.
+    const Rational plausible(1, 20);
+    const Rational hundred(100);
+    if (!rate || *rate <= plausible || *rate > hundred || text.find('/') != std::string::npos) {
+        return std::nullopt;
+    }
+    const std::string percents = pays_text(*rate * hundred);
+    return fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", name, cut_short(text),
+                       percents, pays_text(*rate), pays_text(*rate / hundred),
+                       *rate > Rational(1) ? "" : fmt::format(", or {}% if you mean that", percents));
+}
+
 Rational read_rate(const Fields& fields, std::string_view field) {
-    check_sign(fields, field);
+    const std::string text = fields.text(field);
+    if (const auto unlikely = unlikely_rate(spoken(field), text)) throw FieldError(field, *unlikely, text);
     return with_small_denominator(fields.share(field).value_or(Rational()), max_rate_denominator,
                                   "eight decimals (six of a percent)", field, fields);
 }

@@ -35,6 +35,10 @@ struct Wager {
 Rational with_small_denominator(const Rational& value, u64 most, std::string_view decimals,
                                 std::string_view field, const Fields& fields);
 
+/// Refuses a share of each bet above 5% without its sign, as most are a percent or less: "0.5" stands for 0.5%
+/// more likely than for half of every bet. With the sign, or as a fraction, anything goes. Nothing if it is likely.
+std::optional<std::string> unlikely_rate(const std::string& name, const std::string& text);
+
 /// The field `cash_back`.
 Field cash_back_field();
 /// A share of each bet, such as cash back or tips, with eight decimals at most. Throws FieldError, also on a

@@ -197,7 +197,8 @@ const std::vector<std::string>& known_words() {
     static const std::vector<std::string> words = [] {
         std::vector<std::string> all;
         for (const std::string_view word : words_in(
-                 "a all alone an and any at better card cards clubs deuces diamonds discard double dropping "
+                 "a all alone an and any at better card cards clubs dealt deuces diamonds discard double "
+                 "dropping "
                  "everything except five flush four full gap gaps hearts high higher house in inside joker "
                  "jokers kicker "
                  "kickers kind least low lower most natural no nothing of one only or outside pair pat quads "
@@ -218,10 +219,12 @@ const std::vector<std::string>& known_words() {
 }
 
 /// Words that players use for more than one thing, and what a chart says instead.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 3> other_words{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_words{
     {{"anything", "'discard all'"},
+     {"boat", "'full house'"},
      {"draw", "'discard all' for five new cards, and 'four to a flush' for a draw"},
-     {"gutshot", "'inside straight'"}}};
+     {"gutshot", "'inside straight'"},
+     {"strategy", "nothing of itself: a line that is not a row begins with '#'"}}};
 
 /// The suggestion that an error adds about an unknown word.
 std::string meant_by(const ChartToken& token) {

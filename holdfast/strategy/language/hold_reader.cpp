@@ -356,7 +356,7 @@ SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
 
 SharedWords read_hold(RowCursor& row, HoldPhrase& phrase) {
     row.take("any");
-    const bool is_pat = row.take("pat");
+    const bool is_pat = row.take("pat") || row.take("dealt");
     SharedWords shared = read_hold_alone(row, phrase, is_pat);
     if (!is_pat) return shared;
     // All five cards; the words alone would mean the four, three or two equal cards.

@@ -31,6 +31,10 @@ std::vector<std::size_t> paying_rows(const Game& game) {
     return rows;
 }
 
+Rational absolute_difference(const Rational& a, const Rational& b) {
+    return a > b ? a - b : b - a;
+}
+
 Assignment with_gap(Assignment assignment) {
     assignment.weight += weight_of_a_gap;
     return assignment;
@@ -39,7 +43,7 @@ Assignment with_gap(Assignment assignment) {
 Assignment with_pair(Assignment assignment, const Rational& pays, const Rational& seen) {
     if (pays == seen) return assignment;
     assignment.weight += weight_of_a_change;
-    assignment.distance += pays > seen ? pays - seen : seen - pays;
+    assignment.distance += absolute_difference(pays, seen);
     return assignment;
 }
 
@@ -87,6 +91,14 @@ std::size_t weight_of(const std::vector<DifferentPay>& differences) {
         weight += each.row && each.seen ? weight_of_a_change : weight_of_a_gap;
     }
     return weight;
+}
+
+Rational distance_of(const Game& game, const std::vector<DifferentPay>& differences) {
+    Rational distance;
+    for (const DifferentPay& each : differences) {
+        if (each.row && each.seen) distance += absolute_difference(game.rows[*each.row].pays, *each.seen);
+    }
+    return distance;
 }
 
 }  // namespace holdfast::videopoker

@@ -31,5 +31,7 @@ std::vector<DifferentPay> different_pays(const Game& game, const std::vector<Rat
 
 /// The sum of the weights, by which games are ordered.
 std::size_t weight_of(const std::vector<DifferentPay>& differences);
+/// The sum of what changed pays differ by: of games with equal weights, the nearer one has less.
+Rational distance_of(const Game& game, const std::vector<DifferentPay>& differences);
 
 }  // namespace holdfast::videopoker

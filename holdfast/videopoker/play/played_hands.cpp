@@ -78,8 +78,8 @@ std::optional<std::size_t> end_of_deal(std::string_view line, Deck deck) {
 
 /// What follows the deal, without the sign or the word that separates them; empty if nothing does.
 Part held_part(Part rest) {
-    constexpr std::array<std::string_view, 9> signs{"->", "=>",     ":",      ";",     ",",
-                                                    "|",  "\u2192", "\u2013", "\u2014"};
+    constexpr std::array<std::string_view, 11> signs{"->", "=>", "- ",     "=",      ":",     ";",
+                                                     ",",  "|",  "\u2192", "\u2013", "\u2014"};
     constexpr std::array<std::string_view, 4> verbs{"held", "hold", "kept", "keep"};
     rest = rest.trimmed();
     for (const std::string_view sign : signs) {

@@ -140,6 +140,18 @@ TEST(PlanTest, APartMayCostMoreThanIsLeft) {
               1);
 }
 
+TEST(PlanTest, AGoalMayLieLessThanAStepAboveThePriceOfAHand) {
+    // Cash back leads to places between the steps: from 1, a pay of the bet ends at 1.5, which is the goal.
+    const std::vector<PlanPart> parts{small_part(1, 1, 3, Rational(1), Rational(1, 2))};
+    for (const Rational& goal : {Rational(5, 4), Rational(3, 2), Rational(7, 4)}) {
+        const auto found = plan_course(parts, Rational(1), goal);
+        const test::GoalAndRuin exact = course_of(parts, Rational(1), goal);
+        ASSERT_TRUE(found);
+        EXPECT_NEAR(found->reached_within(3), nearest_double(exact.reached), found->error) << goal.text();
+        EXPECT_NEAR(found->ruined_within(3), nearest_double(exact.ruined), found->error) << goal.text();
+    }
+}
+
 TEST(PlanTest, OverBeforeTheFirstHand) {
     const std::vector<PlanPart> parts = small_plan();
     const auto reached = plan_course(parts, Rational(10), Rational(10));

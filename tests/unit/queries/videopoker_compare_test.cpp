@@ -83,7 +83,7 @@ TEST(VideopokerCompareTest, GamesWithOtherDecksHaveNoHabitsInCommon) {
     EXPECT_THAT(to_text(answer), testing::Not(HasSubstr("Cost")));
     EXPECT_THAT(to_csv(answer), testing::Not(HasSubstr("cost")));
     EXPECT_EQ(answer.notes,
-              std::vector<std::string>{"games 1 and 2 cannot be played by each other's strategy: their "
+              std::vector<std::string>{"games 1 and 2 have no strategy in common: their "
                                        "decks have 52 and 57 cards"});
     EXPECT_THAT(to_text(answer), testing::EndsWith("\n\n" + answer.notes[0] + "\n"));
 }
@@ -96,7 +96,7 @@ TEST(VideopokerCompareTest, NorHaveGamesThatTellSuitsApart) {
         test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, spades}});
     EXPECT_TRUE(answer.habits.empty());
     EXPECT_EQ(to_json(answer)["notes"][0],
-              "games 1 and 2 cannot be played by each other's strategy: their paytables distinguish "
+              "games 1 and 2 have no strategy in common: their paytables distinguish "
               "different suits");
 }
 

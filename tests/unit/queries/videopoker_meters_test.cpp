@@ -147,6 +147,11 @@ TEST(VideopokerMetersTest, JackpotsAreInDollarsIfABetHasAPrice) {
     EXPECT_THAT(text, HasSubstr("820 ($4,100.00)"));
     EXPECT_THAT(text, HasSubstr("886.8459 ($4,434.23)"));
     EXPECT_THAT(text, HasSubstr("854.8410 ($4,274.21)"));
+
+    VideopokerMetersRequest typed =
+        meters_request({"royal flush=4100$ rise 1%", "four of a kind=$130 rise 0.01%"});
+    typed.wager.bet = Rational(5);
+    EXPECT_EQ(terminal::to_text(answer(typed)), text);
 }
 
 TEST(VideopokerMetersTest, RefusesWhatIsNoMeter) {
@@ -159,6 +164,9 @@ TEST(VideopokerMetersTest, RefusesWhatIsNoMeter) {
     refused("flash=7", "did you mean");
     refused("flush=x", "is not a jackpot");
     refused("flush=-1", "is not a jackpot");
+    refused("flush=$-5", "is not a jackpot");
+    refused("flush=$5$", "is not a jackpot");
+    refused("flush=$5", "an amount in dollars needs the price of a bet");
     refused("flush=7 rise much", "is not a share of each bet");
     refused("flush=7 rise 2", "more than each bet");
     refused("royal flush=7", "has two meters");

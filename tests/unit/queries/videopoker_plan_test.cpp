@@ -52,6 +52,13 @@ TEST(VideopokerPlanTest, OnePartIsTheQueryBankroll) {
               1.25 * after["quantiles"][0]["result"].get<double>());
 }
 
+TEST(VideopokerPlanTest, AGoalJustAboveThePriceOfAHandIsThatOfTheQueryBankroll) {
+    const Json plan = plan_answer(
+        R"("parts": ["jacks-or-better-9-6 100 hands at 125 cash-back 0.25%"], "bankroll": 125, "goal": 125.25)");
+    EXPECT_NEAR(plan["goal_probability"].get<double>(), 0.454565, 1e-6);
+    EXPECT_NEAR(plan["ruin_probability"].get<double>(), 0.545435, 1e-6);
+}
+
 TEST(VideopokerPlanTest, TwoPartsOfOneGameAreOne) {
     const std::string amounts = R"(, "bankroll": 150, "goal": 400)";
     const Json two = plan_answer(
@@ -121,6 +128,12 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
         return terminal::to_text(answer(request, session));
     };
     EXPECT_THAT(text_with(R"("bankroll": 1)"), ContainsRegex("ruin, from \\$1\\.00 +100\\.0000%\n"));
+    EXPECT_THAT(
+        terminal::to_text(answer(test::request_of<VideopokerPlanRequest>(
+                                     R"("parts": ["jacks-or-better-9-6 1 hand at 1 cash-back 100%"])"),
+                                 session)),
+        ContainsRegex("chance of a loss +0\\.0000%\n"));
+    EXPECT_THAT(text_with(R"("bankroll": 20.125)"), ContainsRegex("ruin, from \\$20\\.125 "));
     const std::string reached = text_with(R"("bankroll": 20, "goal": 20)");
     EXPECT_THAT(reached, ContainsRegex("ruin, from \\$20\\.00, before the goal +0\\.0000%\n"));
     EXPECT_THAT(reached, ContainsRegex("reach \\$20\\.00 +100\\.0000%\n"));
@@ -144,7 +157,7 @@ TEST(VideopokerPlanTest, WhatCannotBeComputedIsRefused) {
         EXPECT_THAT(error["message"].get<std::string>(), HasSubstr(words));
     };
     expect_refused(R"("jacks-or-better-9-6 9 hands at 1", "jacks-or-better-9-6 9000 hands at 0.999999")",
-                   "too small a common divisor");
+                   "too small a common divisor for this number of hands");
     std::string many;
     for (const int prime : {999983, 999979, 999961, 999959, 999953, 999931, 999917, 999907}) {
         many += fmt::format("{}\"jacks-or-better-9-6 1 hand at 1000/{}\"", many.empty() ? "" : ", ", prime);
@@ -166,7 +179,7 @@ TEST(VideopokerPlanTest, ErrorsPointAtTheWord) {
         EXPECT_EQ(error["position"], position) << error.dump();
         EXPECT_EQ(error["length"], length) << error.dump();
     };
-    expect_at("10 minutes at 1.25", 20, 2);
+    expect_at("10 minutes at 1.25", 23, 7);
     expect_at("10 hours at much", 32, 4);
     expect_at("10 hours at 1.25 lines 11", 43, 2);
     expect_at("10 hours at 1.25 cash-back 0.5", 47, 3);
@@ -176,7 +189,11 @@ TEST(VideopokerPlanTest, ErrorsPointAtTheWord) {
     expect_at("at 1.25", 0, 19);
     EXPECT_EQ(plan_error("jacks 10 hours at 1.25")["length"], 5);
     EXPECT_THAT(plan_error("9/6 jacks 10 hours at 1.25")["message"].get<std::string>(),
-                HasSubstr("unexpected 'jacks': behind the id of the game, one word,"));
+                HasSubstr("unexpected 'jacks': after the game's id (one word)"));
+    EXPECT_THAT(plan_error(game + "10 hrs at 1.25")["message"].get<std::string>(),
+                HasSubstr("after a number write 'hours' or 'hands', not 'hrs'"));
+    EXPECT_THAT(plan_error(game + "10 hours at 1.25 lines 3 lines 5")["message"].get<std::string>(),
+                HasSubstr("'lines' is given twice"));
     // Without quotes, each word of a command line is a part.
     EXPECT_THAT(plan_error("jacks-or-better-9-6")["message"].get<std::string>(),
                 HasSubstr("it is one word: write GAME N hours at DOLLARS as one text"));

@@ -52,7 +52,7 @@ export const machines = {
     return: 'Return',
     variance: 'Variance',
     hits: 'Hit frequency',
-    gain: 'Gain an hour',
+    gain: 'Gain/hour',
     swing: 'Swing',
     explained: (hands: string, unit: string) =>
       `Gain and swing of ${hands} hands, cash back included, in ${unit}. Swing is the standard deviation of an hour.`,

@@ -4,7 +4,7 @@ export const potOdds = {
   call: 'To call',
   callHint: 'What you would put in',
   sentence: (call: string, pot: string, equity: string) =>
-    `Calling ${call} into a pot of ${pot} breaks even at an equity of ${equity}, if nobody bets any more.`,
+    `Calling ${call} into a pot of ${pot} breaks even at an equity of ${equity}, with no further betting.`,
   gain: (gain: string) => `The call gains ${gain} on average.`,
   gains: (gains: string) => `What the call gains on average: ${gains}.`,
 }

@@ -66,7 +66,7 @@ class Odds(Table[OpponentOdds]):
     board_class: BoardClass | None  #: if the board is a class of flops
     dead: str
     street: str
-    boards: int
+    boards: int | None  #: None for a range and a class of flops: they differ by combo
     results: tuple[OpponentOdds, ...]
     #: the chances of the final hands, best first
     hand_categories: tuple[tuple[str, float], ...] = field(metadata={"members": ("category", "probability")})
@@ -79,7 +79,7 @@ class Odds(Table[OpponentOdds]):
 
     def _heading(self) -> str:
         return in_words(("", self.hole), ("board", self.board), ("dead", self.dead), ("versus", ", ".join(self.versus)),
-                        ("boards", number_text(self.boards)))
+                        ("boards", "" if self.boards is None else number_text(self.boards)))
 
     def against(self, opponents: int) -> OpponentOdds:
         """The odds against this number of unknown opponents. Raises KeyError if they were not asked for."""

@@ -31,9 +31,15 @@ class TupleList {
     std::vector<HandTuple> list() {
         append(0, live_.taken(), 1);
         std::vector<HandTuple> tuples;
-        for (const auto& [numbers, weight] : weight_) {
-            tuples.push_back({{}, weight});
-            for (const u16 number : numbers) tuples.back().hands.push_back(HoleCards::from_index(number));
+        tuples.reserve(weight_.size());
+        // Taken out one by one, so that a stop need not wait until a million of them are freed.
+        while (!weight_.empty()) {
+            throw_if_stopped(stop_);
+            const auto choice = weight_.extract(weight_.begin());
+            tuples.push_back({{}, choice.mapped()});
+            for (const u16 number : choice.key()) {
+                tuples.back().hands.push_back(HoleCards::from_index(number));
+            }
         }
         return tuples;
     }

@@ -64,11 +64,11 @@ void add(Odds& sum, const Odds& odds, u64 weight) {
 
 Odds count_range_opponents(const Situation& situation, const std::vector<int>& opponents, const Work& work) {
     const Showdown players = players_of(situation);
-    const u64 denominator = checked_denominator(players);
     if (tuple_bound(players) > most_tuples) {
         throw InvalidArgument("these ranges have more than " + std::to_string(most_tuples) +
                               " choices of hands, too many to be counted one by one");
     }
+    const u64 denominator = checked_denominator(players);
     const std::vector<HandTuple> tuples = hand_tuples(players, work.stop);
     const int most_unknown = opponents.empty() ? 0 : *std::max_element(opponents.begin(), opponents.end());
     check_choices(situation, tuples.size(), most_unknown);

@@ -290,7 +290,8 @@ std::vector<HoleCards> best_hands(RangePart item) {
     const bool is_named = item.begins_with("top");
     const RangePart shares = is_named ? item.without_first(3) : item;
     if (is_named && shares.text().find('%') == std::string_view::npos) {
-        item.fail("the best hands are written like 'top 15%'");
+        item.fail(shares.empty() ? "'top' needs a share in the same argument: 'top 15%'"
+                                 : "the best hands are written like 'top 15%'");
     }
     RangePart rest = shares;
     const Rational share = take_share(rest);

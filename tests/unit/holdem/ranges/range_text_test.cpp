@@ -343,7 +343,7 @@ TEST(RangeTextTest, AsManyItemsAsOneNeeds) {
 }
 
 TEST(RangeTextTest, WrongShares) {
-    expect_blame("top", "like 'top 15%'", 0, 3);
+    expect_blame("top", "'top' needs a share in the same argument: 'top 15%'", 0, 3);
     expect_blame("top 15", "like 'top 15%'", 0, 6);
     expect_blame("AA,top 101%", "a share of all hands is 0% to 100%", 7, 3);
     expect_blame("top -1%", "0% to 100%", 4, 2);
