@@ -22,7 +22,7 @@ function show(initial: CardField[]): void {
 
 function press(name: string): void {
   const button = [...host.querySelectorAll<HTMLButtonElement>('.wide button, .slots button')].find(
-    (one) => (one.querySelector('.spoken')?.textContent ?? one.getAttribute('aria-label')) === name,
+    (one) => (one.querySelector('.spoken')?.textContent ?? one.getAttribute('aria-label') ?? one.textContent) === name,
   )
   if (!button) throw new Error(`no button ${name}`)
   button.click()
@@ -65,6 +65,25 @@ describe('the card picker', () => {
     show([{ id: 'hole', label: 'Hole cards', value: 'AhKd', most: 2 }])
     press('two of clubs')
     expect(values()).toEqual(['AhKd'])
+  })
+
+  it('never overwrites a text that is not cards, such as a range', () => {
+    show([
+      { id: 'hole', label: 'Hole cards', value: 'QQ+, AKs', most: 2 },
+      { id: 'board', label: 'Board', value: '', most: 5 },
+    ])
+    press('ace of hearts')
+    expect(values()).toEqual(['QQ+, AKs', 'Ah'])
+    expect(host.querySelector('.slots')?.querySelectorAll('.empty')).toHaveLength(0)
+    press('Clear')
+    press('king of hearts')
+    expect(values()).toEqual(['Kh', 'Ah'])
+  })
+
+  it('completes a card of which only the rank is typed', () => {
+    show([{ id: 'hole', label: 'Hole cards', value: 'Ah K', most: 2 }])
+    press('king of clubs')
+    expect(values()).toEqual(['Ah Kc'])
   })
 
   it('leaves a wrong text standing', () => {
