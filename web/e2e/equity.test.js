@@ -56,7 +56,7 @@ export default [
     },
   },
   {
-    name: 'equity: a range painted by keyboard, with a lighter brush',
+    name: 'equity: a range painted by keyboard, with a lighter brush, and a preset',
     async run({ open, expect }) {
       const page = await open('#/equity?ranges=AhKh~AA&board=&grid=2')
       await settle(page)
@@ -70,6 +70,9 @@ export default [
       await page.getByRole('slider', { name: 'Top hands' }).focus()
       await page.keyboard.press('ArrowRight')
       expect.match(await range(page, 2).inputValue(), /^top \d+%$/)
+      await page.getByLabel('Preset').selectOption('Suited broadway')
+      await page.waitForSelector('text=40 combos')
+      expect.equal(await range(page, 2).inputValue(), 'ATs+,KTs+,QTs+,JTs')
     },
   },
   {

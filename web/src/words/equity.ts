@@ -12,6 +12,12 @@ export const equity = {
   add: 'Add a player',
   top: 'Top hands',
   brush: 'Brush weight',
+  preset: 'Preset',
+  noPreset: 'Choose a range',
+  topPreset: (share: string) => `Top ${share}`,
+  anyPair: 'Any pair',
+  suitedBroadway: 'Suited broadway',
+  suitedAces: 'Suited aces',
   all: 'All hands',
   none: 'No hands',
   paintHelp:

@@ -62,3 +62,22 @@ it('does not shorten a range that has changed meanwhile', async () => {
   await Promise.resolve()
   expect(changes.map(([text]) => text)).toEqual(['AA', 'top 15%'])
 })
+
+it('writes the range that is chosen from the menu, each a step of its own, and shows which one it is', () => {
+  const menu = host.querySelector('select')!
+  const choose = (name: string): void => {
+    menu.value = [...menu.options].find((option) => option.text === name)!.value
+    menu.dispatchEvent(new Event('change', { bubbles: true }))
+    flushSync()
+  }
+  const shown = (): string | undefined => menu.selectedOptions[0]?.text
+  expect(shown()).toBe('Choose a range')
+  for (const name of ['Top 5\u202f%', 'Any pair', 'Suited broadway', 'Suited aces']) {
+    choose(name)
+    expect(shown()).toBe(name)
+  }
+  expect(changes.map(([text]) => text)).toEqual(['top 5%', '22+', 'ATs+,KTs+,QTs+,JTs', 'A2s+'])
+  expect(new Set(changes.map(([, stroke]) => stroke)).size).toBe(4)
+  slide('Top hands', '16')
+  expect(shown()).toBe('Choose a range')
+})
