@@ -58,7 +58,7 @@ export default [
     },
   },
   {
-    name: 'odds: a link with a hand alone is answered without a board, and an example is marked as one',
+    name: 'odds: a link with a hand alone is answered without a board, an example is marked as one, opponents have ranges',
     async run({ open, expect }) {
       const page = await open('#/odds')
       await page.waitForSelector('text=This is an example.')
@@ -70,6 +70,13 @@ export default [
       await page.getByRole('button', { name: 'Add a known opponent' }).click()
       await page.getByRole('textbox', { name: 'Known opponent 1' }).fill('KsKd')
       await page.waitForSelector('text=Your equity is 82.')
+      const opponent = page.getByRole('textbox', { name: 'Known opponent 1' })
+      await opponent.fill('top 20%')
+      await page.waitForSelector('text=Against 1 opponent with a range you win 85.02')
+      expect.match(await address(page), /versus=top\+20%25&opponents=0/)
+      await opponent.fill('QQ+, AKz')
+      await page.waitForSelector('[role=alert] >> text=cannot follow a starting hand')
+      expect.equal(await opponent.getAttribute('aria-invalid'), 'true')
     },
   },
   {

@@ -3,7 +3,7 @@ export const odds = {
   hole: 'Your hand',
   holeHint: 'Two cards, or a range such as QQ+, AKs',
   versus: (number: number) => `Known opponent ${number}`,
-  versusHint: 'Two cards',
+  versusHint: 'Two cards, or a range such as top 20%',
   addVersus: 'Add a known opponent',
   removeVersus: 'Remove the last one',
   exampleHole: 'your hand',
@@ -14,11 +14,19 @@ export const odds = {
   moreOpponents: 'Unknown opponents',
   each: 'Odds for each number of opponents',
   choose: (opponents: number) => `Show the details against ${opponents === 1 ? '1 opponent' : `${opponents} opponents`}`,
-  rivals: (known: number, unknown: number) => {
-    const opponents = (count: number): string => (count === 1 ? 'opponent' : 'opponents')
-    if (known === 0) return `${unknown} unknown ${opponents(unknown)}`
-    const first = `${known} known ${opponents(known)}`
-    return unknown === 0 ? first : `${first} and ${unknown} unknown`
+  rivals: (known: number, ranges: number, unknown: number) => {
+    const [first, ...others] = [
+      { count: known, before: 'known ', after: '' },
+      { count: ranges, before: '', after: 'with a range' },
+      { count: unknown, before: 'unknown ', after: '' },
+    ].filter(({ count }) => count > 0)
+    if (!first) return ''
+    const opponents = first.count === 1 ? 'opponent' : 'opponents'
+    const parts = [
+      `${first.count} ${first.before}${opponents} ${first.after}`.trim(),
+      ...others.map(({ count, before, after }) => `${count} ${before}${after}`.trim()),
+    ]
+    return parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
   },
   sentence: (rivals: string, win: string, tie: string, lose: string) =>
     `Against ${rivals} you win ${win}, tie ${tie} and lose ${lose}.`,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { EngineError } from '../../engine/engine_error'
+import { testEngine } from '../../engine/test_engine'
+import { readState, writeState } from '../../state/codec'
 import {
-  codec, empty, equityFields, exampleParts, isWholeExample, mostOpponents, oddsRequest, outsRequest, shownOpponents, unfinished, type OddsState,
+  codec, empty, equityFields, exampleParts, fieldOfError, firstRequest, isWholeExample, mostOpponents, oddsRequest, outsRequest,
+  rivalsOf, shownOpponents, unfinished, type OddsState,
 } from './question'
 
 const state = (fields: Partial<OddsState>): OddsState => ({ ...empty, ...fields })
@@ -61,4 +65,66 @@ it('shows at least one opponent', () => {
 it('goes on in Equity with random hands', () => {
   expect(equityFields(state({ hole: 'AhKh', board: 'QhJh2c', versus: ['QsQd'], opponents: 1 }))).toEqual(
     { ranges: 'AhKh~QsQd~random', board: 'QhJh2c' })
+})
+
+describe('an opponent with a range', () => {
+  const limited = state({ hole: 'AhKh', board: 'QhJh2c', versus: ['QsQd', 'top 20%'], opponents: 2 })
+
+  it('is asked as typed, kept in a link and in Equity, and has no outs', () => {
+    expect(unfinished(limited)).toBeUndefined()
+    expect(oddsRequest(limited)).toMatchObject({ versus: ['QsQd', 'top 20%'], opponents: '0-7' })
+    expect(outsRequest(limited)).toBeUndefined()
+    expect(outsRequest({ ...limited, versus: ['QsQd'] })).toMatchObject({ versus: ['QsQd'], outs: true })
+    expect(readState(codec, writeState(codec, limited))).toEqual(limited)
+    expect(equityFields(limited).ranges).toBe('AhKh~QsQd~top 20%~random~random')
+  })
+
+  it('is answered first for the number of unknown opponents that is shown', () => {
+    expect(firstRequest({ ...limited, pot: '120', call: '40' })).toEqual({
+      query: 'holdem.odds', hole: 'AhKh', board: 'QhJh2c', dead: '', versus: ['QsQd', 'top 20%'], opponents: '2', pot: '120', call: '40',
+    })
+    expect(firstRequest({ ...limited, versus: ['QsQd'] })).toBeUndefined()
+  })
+
+  it.each([
+    [[], 3, '3 unknown opponents'],
+    [['QsQd'], 0, '1 known opponent'],
+    [['QsQd', '3s3d'], 1, '2 known opponents and 1 unknown'],
+    [['top 20%'], 0, '1 opponent with a range'],
+    [['top 20%', 'QQ+'], 1, '2 opponents with a range and 1 unknown'],
+    [['top 20%', 'QsQd'], 0, '1 known opponent and 1 with a range'],
+    [['top 20%', 'QsQd'], 2, '1 known opponent, 1 with a range and 2 unknown'],
+  ])('is counted apart: %j and %i', (versus, unknown, sentence) => {
+    expect(rivalsOf(versus, unknown)).toBe(sentence)
+  })
+})
+
+describe('the place of an error', () => {
+  const at = (field: string, text: string, versus: string[]): string | undefined =>
+    fieldOfError(new EngineError({ message: '', field, text }), state({ versus }))
+
+  it('is the field of the opponent whose whole text the engine blames, the last of several alike', () => {
+    expect(at('versus', 'QQ+, AKz', ['QsQd', 'QQ+, AKz'])).toBe('versus1')
+    expect(at('versus', 'QsQd', ['QsQd', 'top 5%', 'QsQd'])).toBe('versus2')
+    expect(at('versus', 'top 20%, top 20%', ['top 20%', 'top 20%'])).toBeUndefined()
+    expect(at('board', 'QhXx', [])).toBe('board')
+    expect(at('opponents', '1-9', [])).toBeUndefined()
+  })
+
+  it('is what the engine names', async () => {
+    const ask = await testEngine('holdem')
+    const placeOf = (fields: Partial<OddsState>): string | undefined => {
+      const wrong = state({ hole: 'AhKh', ...fields })
+      try {
+        ask(oddsRequest(wrong))
+      } catch (error) {
+        return fieldOfError(error as EngineError, wrong)
+      }
+      throw new Error('answered')
+    }
+    expect(placeOf({ versus: ['QsQd', ' QQ+, AKz '] })).toBe('versus1')
+    expect(placeOf({ versus: ['top 20%', 'AhAd'] })).toBe('versus1')
+    expect(placeOf({ versus: ['AhAs', 'top 20%'], board: '2c3c4c' })).toBe('versus0')
+    expect(placeOf({ hole: 'random', versus: ['random', 'random'] })).toBeUndefined()
+  })
 })

@@ -1,5 +1,6 @@
 // What the state of the view asks the engine, or what is still missing before it can be asked.
 import type { RequestFor } from '../../engine/answers'
+import type { EngineError } from '../../engine/engine_error'
 import { readCards } from '../../poker/cards'
 import { noPot, potCodec, potFields, type PotState } from '../../components/pot_odds'
 import { missing, missingOnBoard } from '../../poker/missing'
@@ -10,7 +11,7 @@ export interface OddsState extends PotState {
   hole: string
   board: string
   dead: string
-  /** The hands of opponents whose cards are known. */
+  /** The hands or ranges of opponents about whom something is known. */
   versus: readonly string[]
   /** Unknown opponents whose details are shown. */
   opponents: number
@@ -62,6 +63,16 @@ export function unfinished(state: OddsState): Unfinished | undefined {
 
 const knownHands = (state: OddsState): string[] => state.versus.filter((hand) => hand.trim() !== '')
 
+/** The engine reads as a range what is not cards. */
+const isRange = (hand: string): boolean => readCards(hand).rest !== ''
+const hasRange = (state: OddsState): boolean => knownHands(state).some(isRange)
+
+/** "1 known opponent, 1 with a range and 2 unknown". */
+export function rivalsOf(versus: readonly string[], unknown: number): string {
+  const ranges = versus.filter(isRange).length
+  return words.odds.rivals(versus.length - ranges, ranges, unknown)
+}
+
 /** The most unknown opponents: limited by the unseen cards, and by the seats at a table. */
 export function mostOpponents(state: OddsState): number {
   const onBoard = readCards(state.board).cards.length
@@ -93,12 +104,18 @@ export function oddsRequest(state: OddsState): OddsRequest {
   return { ...request, opponents: top > 1 ? `1-${top}` : '1' }
 }
 
-/** Outs are counted for two cards, on the flop and the turn. */
+/** Against ranges all numbers of opponents may take many seconds: the one that is shown is asked first. */
+export function firstRequest(state: OddsState): OddsRequest | undefined {
+  if (!hasRange(state)) return undefined
+  return { ...situation(state), ...potFields(state), opponents: String(shownOpponents(state)) }
+}
+
+/** Outs are counted for two cards against cards, on the flop and the turn. */
 export function outsRequest(state: OddsState): OddsRequest | undefined {
   const board = readCards(state.board)
   const hole = readCards(state.hole)
   const isStreet = board.rest === '' && (board.cards.length === 3 || board.cards.length === 4)
-  if (!isStreet || hole.rest !== '' || hole.cards.length !== 2) return undefined
+  if (!isStreet || hole.rest !== '' || hole.cards.length !== 2 || hasRange(state)) return undefined
   return { ...situation(state), opponents: String(shownOpponents(state)), outs: true }
 }
 
@@ -110,4 +127,11 @@ export function equityFields(state: OddsState): Record<string, string> {
   Object.assign(fields, potFields(state))
   if (state.dead) fields.dead = state.dead
   return fields
+}
+
+/** The field of the view at which an error stands; undefined if it has none, as that of several ranges together. */
+export function fieldOfError({ field, text }: EngineError, state: OddsState): string | undefined {
+  if (field !== 'versus') return ['hole', 'board', 'dead', 'pot', 'call'].find((known) => known === field)
+  const place = state.versus.lastIndexOf(text)
+  return place < 0 ? undefined : `versus${place}`
 }
