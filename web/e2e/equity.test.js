@@ -9,12 +9,16 @@ export default [
   ...looks('equity', '#/equity', settle),
   ...looks('equity-grid', '#/equity?ranges=Ah+Kh~QQ%2B,AK~top+20%25&board=Qh+Jh+2c&grid=2', settle),
   {
-    name: 'equity: the numbers of the program',
+    name: 'equity: the numbers of the program, with a class of flops',
     async run({ open, expect }) {
       const page = await open('#/equity?ranges=AhKh~QQ%2B~random&board=QhJh2c')
       await settle(page)
       const text = await page.innerText('body')
       for (const share of ['44.16', '50.37', '8,045,730']) expect.ok(text.includes(share), share)
+      await page.goto((await page.url()).replace(/#.*/, '#/equity?ranges=AhKh~top+20%25&flops=9xx+rainbow&precision=quick'))
+      await page.waitForSelector('text=All 114,163,830 deals (hands and boards) counted.')
+      await page.waitForSelector('text=Deals on a class of flops are counted, never sampled.')
+      expect.equal(await page.getByLabel('Method').inputValue(), 'auto')
     },
   },
   {

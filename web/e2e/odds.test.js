@@ -26,7 +26,7 @@ export default [
     },
   },
   {
-    name: 'odds: the numbers of the program, with outs and the shortcut',
+    name: 'odds: the numbers of the program, with outs, the shortcut and a class of flops',
     async run({ open, expect }) {
       const page = await open('#/odds')
       await settle(page)
@@ -39,6 +39,13 @@ export default [
       await page.waitForSelector('text=You are behind. 11 of 45 cards put you ahead.')
       await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=QsQd&board=QhJh2c&versus=AhKh&opponents=0'))
       await page.waitForSelector('text=You lead. 11 of 45 cards put an opponent ahead.')
+      await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=AhKh&board=QhJh2c'))
+      await page.getByRole('button', { name: '9xx rainbow' }).click()
+      await page.waitForSelector('text=588 flops; those with a card that is dead or in a hand are left out')
+      await page.waitForSelector('text=Your equity is 54.05')
+      expect.match(await address(page), /#\/odds\?hole=AhKh&flops=9xx\+rainbow/)
+      await page.getByRole('textbox', { name: 'Or a class of flops' }).fill('9xx rainbw')
+      await page.waitForSelector('[role=alert] >> text=\'rainbw\' is no class of flops')
     },
   },
   {

@@ -32,6 +32,11 @@ export const range = {
 export const table = {
   board: 'Board',
   boardHint: 'Three, four or five cards; none before the flop',
+  flops: 'Or a class of flops',
+  flopsHint: 'Ranks such as 9xx, A72 or 9-high; rainbow, two-tone or monotone; unpaired, paired or trips',
+  flopClasses: 'Examples of classes',
+  flopsInPlace: 'The class of flops below takes its place.',
+  flopsOfClass: (flops: string) => `${flops} flops; those with a card that is dead or in a hand are left out`,
   dead: 'Dead cards',
   deadHint: 'Cards that are out of play',
   addDead: 'Add dead cards',

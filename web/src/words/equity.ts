@@ -29,6 +29,7 @@ export const equity = {
     fine: 'Sampled, ± 0.02\u202f%',
     exact: 'Exact, unless it would take years',
   },
+  classMethod: 'Deals on a class of flops are counted, never sampled.',
   nothingYet: 'Enter a hand or a range for each player.',
   split: 'Equity of each player',
   sentence: (parts: string) => `Equity: ${parts}.`,

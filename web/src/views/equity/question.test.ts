@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { noPot } from '../../components/pot_odds'
-import { codec, equityRequest, estimateRequest, exampleParts, isFinished, isWholeExample, playersOf, type EquityState } from './question'
+import { readState, writeState } from '../../state/codec'
+import {
+  codec, equityRequest, estimateRequest, exampleParts, isFinished, isWholeExample, methodOf, playersOf, type EquityState,
+} from './question'
 
-const state: EquityState = { ranges: ['AhKh', 'QQ+'], board: '', dead: '', precision: 'auto', grid: 0, ...noPot }
+const state: EquityState = { ranges: ['AhKh', 'QQ+'], board: '', flops: '', dead: '', precision: 'auto', grid: 0, ...noPot }
 
 it('has two to ten players', () => {
   expect(playersOf({ ...state, ranges: ['AA'] })).toEqual(['AA', ''])
@@ -22,6 +25,18 @@ it('asks as exactly as wanted, and for an estimate first', () => {
   expect(equityRequest({ ...state, pot: '120', call: '40' })).toMatchObject({ pot: '120', call: '40' })
   expect(estimateRequest({ ...state, precision: 'exact' })).toEqual(
     { query: 'holdem.equity', ranges: ['AhKh', 'QQ+'], board: '', dead: '', samples: 20000 })
+})
+
+it('counts on a class of flops, without an estimate and whatever sampling was chosen', () => {
+  const onClass: EquityState = { ...state, flops: '9xx rainbow', precision: 'quick' }
+  const counted = { query: 'holdem.equity', ranges: ['AhKh', 'QQ+'], board: 'flop 9xx rainbow', dead: '' }
+  expect(isFinished(onClass)).toBe(true)
+  expect(equityRequest(onClass)).toEqual(counted)
+  expect(equityRequest({ ...onClass, precision: 'exact' })).toEqual({ ...counted, exact: true })
+  expect([onClass, { ...onClass, flops: '' }].map(methodOf)).toEqual(['auto', 'quick'])
+  expect(estimateRequest(onClass)).toBeUndefined()
+  expect(estimateRequest({ ...state, board: '9xx rainbow' })).toBeUndefined()
+  expect(readState(codec, writeState(codec, onClass))).toEqual(onClass)
 })
 
 it('is an example as long as nothing was added to it', () => {

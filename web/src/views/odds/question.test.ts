@@ -99,6 +99,19 @@ describe('an opponent with a range', () => {
   })
 })
 
+describe('a class of flops', () => {
+  const onClass = state({ hole: 'AhKh', flops: '9xx rainbow', opponents: 3 })
+
+  it('is asked in place of the board, without outs, and kept in a link and in Equity', () => {
+    expect(unfinished(onClass)).toBeUndefined()
+    expect(oddsRequest(onClass)).toEqual(
+      { query: 'holdem.odds', hole: 'AhKh', board: 'flop 9xx rainbow', dead: '', opponents: '1-9' })
+    expect(outsRequest(onClass)).toBeUndefined()
+    expect(readState(codec, writeState(codec, onClass))).toEqual(onClass)
+    expect(equityFields(onClass)).toEqual({ ranges: 'AhKh~random~random~random', board: '', flops: '9xx rainbow' })
+  })
+})
+
 describe('the place of an error', () => {
   const at = (field: string, text: string, versus: string[]): string | undefined =>
     fieldOfError(new EngineError({ message: '', field, text }), state({ versus }))
@@ -125,6 +138,7 @@ describe('the place of an error', () => {
     expect(placeOf({ versus: ['QsQd', ' QQ+, AKz '] })).toBe('versus1')
     expect(placeOf({ versus: ['top 20%', 'AhAd'] })).toBe('versus1')
     expect(placeOf({ versus: ['AhAs', 'top 20%'], board: '2c3c4c' })).toBe('versus0')
+    expect(placeOf({ flops: '9xx rainbw' })).toBe('flops')
     expect(placeOf({ hole: 'random', versus: ['random', 'random'] })).toBeUndefined()
   })
 })

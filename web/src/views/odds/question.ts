@@ -2,14 +2,14 @@
 import type { RequestFor } from '../../engine/answers'
 import type { EngineError } from '../../engine/engine_error'
 import { readCards } from '../../poker/cards'
+import { boardField, boardPlace, type BoardState } from '../../components/flop_class'
 import { noPot, potCodec, potFields, type PotState } from '../../components/pot_odds'
 import { missing, missingOnBoard } from '../../poker/missing'
 import { example, text, texts, whole, type Codec } from '../../state/codec'
 import { words } from '../../words'
 
-export interface OddsState extends PotState {
+export interface OddsState extends PotState, BoardState {
   hole: string
-  board: string
   dead: string
   /** The hands or ranges of opponents about whom something is known. */
   versus: readonly string[]
@@ -20,6 +20,7 @@ export interface OddsState extends PotState {
 export const codec: Codec<OddsState> = {
   hole: example(text('Ah Kh')),
   board: example(text('Qh Jh 2c')),
+  flops: text(),
   dead: text(),
   versus: texts(),
   opponents: whole(1, 0, 9),
@@ -39,7 +40,7 @@ export function isWholeExample(state: OddsState, parts: readonly string[]): bool
   return parts.length === 2 && state.dead === '' && knownHands(state).length === 0
 }
 
-export const empty: OddsState = { hole: '', board: '', dead: '', versus: [], opponents: 1, ...noPot }
+export const empty: OddsState = { hole: '', board: '', flops: '', dead: '', versus: [], opponents: 1, ...noPot }
 
 /** A field that lacks cards; the last one of a text may be half typed. */
 export interface Unfinished {
@@ -89,8 +90,8 @@ export function shownOpponents(state: OddsState): number {
 export type OddsRequest = RequestFor<'holdem.odds'>
 
 function situation(state: OddsState): OddsRequest {
-  const { hole, board, dead } = state
-  const request: OddsRequest = { query: 'holdem.odds', hole, board, dead }
+  const { hole, dead } = state
+  const request: OddsRequest = { query: 'holdem.odds', hole, board: boardField(state), dead }
   const hands = knownHands(state)
   return hands.length > 0 ? { ...request, versus: hands } : request
 }
@@ -124,6 +125,7 @@ export function equityFields(state: OddsState): Record<string, string> {
   const unknown = Array.from({ length: shownOpponents(state) }, () => 'random')
   const fields: Record<string, string> = { ranges: [state.hole, ...knownHands(state), ...unknown].join('~') }
   fields.board = state.board
+  if (state.flops) fields.flops = state.flops
   Object.assign(fields, potFields(state))
   if (state.dead) fields.dead = state.dead
   return fields
@@ -131,7 +133,8 @@ export function equityFields(state: OddsState): Record<string, string> {
 
 /** The field of the view at which an error stands; undefined if it has none, as that of several ranges together. */
 export function fieldOfError({ field, text }: EngineError, state: OddsState): string | undefined {
-  if (field !== 'versus') return ['hole', 'board', 'dead', 'pot', 'call'].find((known) => known === field)
+  if (field === 'board') return boardPlace(state)
+  if (field !== 'versus') return ['hole', 'dead', 'pot', 'call'].find((known) => known === field)
   const place = state.versus.lastIndexOf(text)
   return place < 0 ? undefined : `versus${place}`
 }
