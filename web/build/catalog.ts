@@ -17,9 +17,9 @@ export function catalog(wasm: URL): Plugin {
       this.addWatchFile(wasm.pathname)
       const engine = EngineModule.start(new WebAssembly.Module(readFileSync(wasm)))
       const { games } = JSON.parse(engine.ask('{"query": "videopoker.games"}').text) as {
-        games: { id: string; name: string; return: number; deck: number }[]
+        games: { id: string; name: string; return: number; deck: number; variance: number; wild: string[] }[]
       }
-      const list = games.map((game) => [game.id, game.name, game.return, game.deck])
+      const list = games.map((game) => [game.id, game.name, game.return, game.deck, game.variance, game.wild.length > 0 || game.deck > 52])
       const first = engine.ask(`{"query": "videopoker.return", "game": "${firstGame}"}`).text
       return `export const games = ${JSON.stringify(list)}\nexport const firstAnswer = ${first}`
     },

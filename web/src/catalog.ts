@@ -1,4 +1,4 @@
-// The games that Holdfast knows, with their exact returns.
+// The games that Holdfast knows, with their returns and variances.
 import { games } from 'virtual:catalog'
 
 export interface CatalogGame {
@@ -6,13 +6,18 @@ export interface CatalogGame {
   name: string
   return: number
   deck: number
+  variance: number
+  /** Whether it has wild cards or jokers. */
+  isWild: boolean
 }
 
-export const catalog: readonly CatalogGame[] = games.map(([id, name, expected, deck]) => ({
+export const catalog: readonly CatalogGame[] = games.map(([id, name, expected, deck, variance, isWild]) => ({
   id,
   name,
   return: expected,
   deck,
+  variance,
+  isWild,
 }))
 
 const find = (id: string): CatalogGame | undefined => catalog.find((game) => game.id === id)

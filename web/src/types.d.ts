@@ -1,6 +1,6 @@
 declare module 'virtual:catalog' {
-  /** Id, name, return under perfect play, cards of the deck. */
-  export const games: [string, string, number, number][]
+  /** Id, name, return under perfect play, cards of the deck, variance of one hand, whether cards are wild. */
+  export const games: [string, string, number, number, number, boolean][]
   /** videopoker.return of the first game. */
   export const firstAnswer: import('./engine/answers').ReturnAnswer
 }

@@ -137,6 +137,29 @@ it('chooses nothing where nothing is found', async () => {
   expect(host.textContent).toContain('No game in the catalog')
 })
 
+it('is ordered and filtered as the command line does it, and begins at its first game', async () => {
+  await open()
+  const pick = (name: string, value: string): void => {
+    const select = host.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    flushSync()
+  }
+  type('joker')
+  press('ArrowDown')
+  pick('Order', 'return')
+  pick('Deck', '53')
+  const byReturn = options()
+  expect(byReturn.length).toBeGreaterThan(1)
+  expect(active()).toMatch(new RegExp(`-${byReturn[0]}$`))
+  const returns = byReturn.map((id) => catalog.find((game) => game.id === id)!.return)
+  expect(returns).toEqual([...returns].sort((one, other) => other - one))
+  pick('Order', 'variance')
+  expect(host.querySelector('[role=option] .soft')?.textContent).toMatch(/^variance \d+\.\d$/)
+  pick('Wild cards', 'none')
+  expect(options()).toEqual([])
+})
+
 it('chooses by a click', async () => {
   await open()
   type('8/5 jacks')

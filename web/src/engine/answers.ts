@@ -67,7 +67,7 @@ interface WagerFields {
 }
 
 interface Queries {
-  'videopoker.games': { fields: { words?: string[] }; answer: Answers['GamesAnswer'] }
+  'videopoker.games': { fields: { words?: string[]; sort?: string; deck?: number; wild?: string }; answer: Answers['GamesAnswer'] }
   'videopoker.return': { fields: { game: GameField }; answer: ReturnAnswer }
   'videopoker.hold': { fields: { game: GameField; cards: string }; answer: HoldAnswer }
   'videopoker.paytable': {

@@ -2,6 +2,7 @@
 import { bankroll } from './bankroll'
 import { cards, range, showdown, table } from './cards'
 import { equity } from './equity'
+import { gameList } from './game_list'
 import { hand } from './hand'
 import { machines } from './machines'
 import { odds } from './odds'
@@ -16,4 +17,5 @@ import { trainer } from './trainer'
 export const words = {
   name, views, groups, shell, shared, cards, range, table, showdown,
   paytable, hand, strategy, trainer, review, bankroll, machines, odds, equity, preflop, potOdds,
+  gameList,
 }

@@ -53,7 +53,7 @@ export const shared = {
   startOver: 'Start over',
   game: 'Game',
   findGame: 'Find a game',
-  noGame: 'No game in the catalog has all of these words in its id, name or nickname.',
+  noGame: 'No game in the catalog has all of these words in its id, name or nickname, and the deck and wild cards wanted.',
   games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
   editedGame: (name: string) => `${name}, edited`,
   ownGame: 'Your own paytable',

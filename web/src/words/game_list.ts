@@ -1,0 +1,10 @@
+export const gameList = {
+  sort: 'Order',
+  sorts: { id: 'By id', return: 'By return', variance: 'By variance' },
+  deck: 'Deck',
+  anyDeck: 'Any deck',
+  cards: (count: number) => `${count} cards`,
+  wild: 'Wild cards',
+  wilds: { any: 'Wild or not', some: 'Some wild cards', none: 'No wild cards' },
+  variance: (variance: string) => `variance ${variance}`,
+}
