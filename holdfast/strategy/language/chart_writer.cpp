@@ -132,14 +132,6 @@ std::string joined_parts(std::vector<std::string> parts) {
     return joined(parts);
 }
 
-/// The hand that is held in whole or in part; `nothing` for draws.
-PayHand made_hand(const HoldType& type, const Game& game) {
-    if (type.kind == HoldKind::pat) return game.rows[type.row].hand;
-    const auto* const named = std::find_if(named_hands.begin(), named_hands.end(),
-                                           [&](const NamedHand& each) { return each.held_as == type.kind; });
-    return named == named_hands.end() ? PayHand::nothing : named->hand;
-}
-
 /// Whether the list, which rises, has the type.
 bool is_one_of(const std::vector<TypeIndex>& rising, TypeIndex type) {
     return std::binary_search(rising.begin(), rising.end(), type);

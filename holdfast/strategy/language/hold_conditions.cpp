@@ -170,6 +170,14 @@ void read_dropped(RowCursor& row, HoldPhrase& phrase) {
     if (!row.take("card")) row.expect("cards");
 }
 
+/// Refuses "jack alone or better": single cards have no order of their own, as an ace is often worth less than a jack.
+void check_or_better(const RowCursor& row, const HoldPhrase& phrase) {
+    if (phrase.kinds != kind_bit(HoldKind::single)) return;
+    row.refuse(row.next(), row.next(1),
+               "one card is not better than another; say which, as in 'one card of J-A', or 'jacks or "
+               "better' for pairs");
+}
+
 /// Whether a condition begins after a comma: in "three to a royal flush, 2 high cards" these may be two of
 /// those three or two cards alone. In a list of numbers, "1 or 2 high cards", each would be a hold. A
 /// condition that leaves nothing of the hold ("2 high cards, 1 high card") is not one.
@@ -236,7 +244,7 @@ const ChartToken* end_of_condition(RowCursor row, HoldPhrase phrase) {
     read_condition(row, phrase);
     const bool ends =
         row.at_end() || row.is_one_of({",", ";", "or", "and", "with", "without", "except", "("});
-    return ends && !row.named_by(phrase).empty() ? row.here() : nullptr;
+    return ends && row.names_any(phrase) ? row.here() : nullptr;
 }
 
 bool read_conditions(RowCursor& row, HoldPhrase& phrase) {
@@ -257,7 +265,10 @@ bool read_conditions(RowCursor& row, HoldPhrase& phrase) {
             read_suits(row, phrase);
         } else if (row.is("dropping")) {
             read_dropped(row, phrase);
+        } else if (row.is("type")) {
+            ends_with_rank = read_condition(row, phrase);
         } else if (row.is("or") && row.is_one_of({"better", "higher"}, 1)) {
+            check_or_better(row, phrase);
             row.skip(2);
             phrase.or_better = true;
         } else if (row.is(",")) {

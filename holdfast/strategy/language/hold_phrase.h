@@ -9,6 +9,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <holdfast/strategy/holds/hold_types.h>
@@ -49,7 +50,7 @@ struct HoldPhrase {
     std::optional<SuitSet> suits;
     std::optional<u32> held_class;
     int dropped = 0;              ///< wild cards dealt and not held
-    bool or_better = false;       ///< also all types of the family worth at least as much before the draw
+    bool or_better = false;       ///< also higher made hands, or draws worth at least as much before the draw
     bool with_pat_quads = false;  ///< "four of a kind": the fifth card may be held if it cannot matter
 };
 
@@ -66,6 +67,15 @@ class HoldVocabulary {
     const HoldTypes& types() const { return *types_; }
     /// The types of a section that the phrase names, rising; empty if it names no hold of the game.
     std::vector<TypeIndex> named_by(const HoldPhrase& phrase, std::size_t section) const;
+    /// A type of which the phrase asks for some members and not for others, with one of each, as masks.
+    struct SplitType {
+        TypeIndex type;
+        u32 fits;
+        u32 does_not;
+    };
+    /// The first type of a section of which the phrase names a part, "three to a straight flush without an
+    /// ace". named_by() leaves such types out: a chart plays all members alike.
+    std::optional<SplitType> split_by(const HoldPhrase& phrase, std::size_t section) const;
     /// [type of all_types()] the sets of ranks of its members' cards that are not wild, as masks.
     const std::vector<u32>& members(TypeIndex type) const { return members_[type]; }
     /// The number of its ranks that pay as a pair: counted if the type has ranks, otherwise as stored.
@@ -78,9 +88,15 @@ class HoldVocabulary {
     static constexpr std::size_t kind_count = static_cast<std::size_t>(HoldKind::cards) + 1;
 
     bool matches(const HoldPhrase& phrase, TypeIndex index) const;
-    bool ranks_match(const HoldPhrase& phrase, TypeIndex index) const;
-    /// Adds the types that "or better" includes: those of the same family and size with at least the lowest
-    /// value among `found`.
+    /// How many of a type's members have the ranks that a phrase asks for.
+    enum class RanksThatFit : u8 { none, some, all };
+    RanksThatFit ranks_that_fit(const HoldPhrase& phrase, TypeIndex index) const;
+    /// The hand, whether wild cards make it, and the lowest rank of a made hand: better hands compare as less.
+    using Place = std::tuple<PayHand, bool, int>;
+    Place place_of(const HoldType& type) const;
+    /// Whether "or better" after the second of these types includes the first.
+    bool is_as_good(TypeIndex index, TypeIndex least) const;
+    /// Adds the types that "or better" includes.
     void add_better(std::vector<TypeIndex>& found, std::size_t section) const;
     bool quads_cannot_improve() const;
 
@@ -115,6 +131,9 @@ inline constexpr std::array<NamedHand, 10> named_hands{{
     {PayHand::two_pair, HoldKind::two_pair},
     {PayHand::pair, HoldKind::pair, "one pair"},
 }};
+
+/// The hand that is held in whole or in part; `nothing` for draws.
+PayHand made_hand(const HoldType& type, const Game& game);
 
 /// The names of draws; a longer name comes before a name that it begins with.
 struct DrawGoal {

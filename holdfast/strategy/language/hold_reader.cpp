@@ -49,21 +49,6 @@ std::optional<PayHand> take_hand(RowCursor& row) {
     return hand;
 }
 
-/// Refuses "10/J" without "suited": a slash separates whole holds, such as JT/QT.
-void check_no_strokes(const RowCursor& row) {
-    u32 ranks = ranks_listed(row.next().raw);
-    std::size_t last = 0;
-    while (is_single_letter(row.next(last)) && row.is("/", last + 1) &&
-           is_single_letter(row.next(last + 2))) {
-        last += 2;
-        ranks |= ranks_listed(row.next(last).raw);
-    }
-    if (last == 0) return;
-    row.refuse(
-        row.next(), row.next(last),
-        "ranks that are held together are written without '/': " + in_quotes(ranks_in_row(RankSet(ranks))));
-}
-
 /// Refuses "three or four of a kind", which does not include a single three.
 void check_numbers(const RowCursor& row) {
     const std::size_t counted = numbers_listed(row);
@@ -155,7 +140,8 @@ void read_counted_cards(RowCursor& row, HoldPhrase& phrase, int number) {
 
 /// Reads "four to ...", "4-card ...", "three of a kind", "three aces", "two pair", "two suited high cards"
 SharedWords read_counted(RowCursor& row, HoldPhrase& phrase) {
-    const int number = number_said(row.next());
+    const ChartToken& counted = row.next();
+    const int number = number_said(counted);
     if (const std::size_t lead = draw_lead(row, 1)) {
         SharedWords shared{Shared::draw, row.words(row.here(), row.here() + 1 + lead), number};
         row.skip(1 + lead);
@@ -180,7 +166,8 @@ SharedWords read_counted(RowCursor& row, HoldPhrase& phrase) {
     }
     phrase.within = with_ranks_beyond(row, read_plurals(row));
     if (number < 2 || number > 4) {
-        row.refuse_since((&row.last_read())[-1], "two, three or four cards of a rank are held");
+        row.refuse_since(counted, "you can hold two, three or four cards of one rank, not " +
+                                      std::string(numbers_in_words[static_cast<std::size_t>(number)]));
     }
     name_hand(row, phrase, equal_rank_hands[static_cast<std::size_t>(number - 2)], std::nullopt);
     return {};
@@ -285,6 +272,7 @@ bool read_rank_name(RowCursor& row, HoldPhrase& phrase) {
     const bool is_letter = is_single_letter(row.next());
     if (is_letter) check_no_strokes(row);
     if (!is_letter && !(rank && row.is(word_of(*rank)))) return false;
+    check_one_card(row);
     phrase.within = read_one_rank(row);
     phrase.kinds = kind_bit(HoldKind::single);
     row.take("alone");
@@ -302,6 +290,11 @@ bool read_equal_letters(RowCursor& row, HoldPhrase& phrase) {
 
 /// Reads "discard all", "redraw"; false if something else comes next
 bool read_no_cards(RowCursor& row, HoldPhrase& phrase) {
+    if (row.is_one_of({"everything", "all"}) && row.is("else", 1)) {
+        row.refuse(row.next(), row.next(1),
+                   "a chart ends with what to hold in all other deals; write " +
+                       in_quotes(row.section() > 0 ? row.wild_cards_alone() : "discard all"));
+    }
     const bool is_one = take_no_cards(row);
     if (!is_one && row.take("discard")) row.expect("everything");
     if (!is_one && !row.take("nothing")) return false;
@@ -340,6 +333,13 @@ SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
         if (begins_counted(row)) return read_counted(row, phrase);
         if (row.is_one_of({"high", "low"}) && row.is("card", 1)) {
             read_counted_cards(row, phrase, 1);
+            return {};
+        }
+        // "one J, Q, K or A"; digits count the rows of a list.
+        if (row.is("one") && row.next().raw != "1" && is_single_letter(row.next(1))) {
+            row.skip();
+            phrase.within = read_ranks(row);
+            phrase.kinds = kind_bit(HoldKind::single);
             return {};
         }
         if (are_spaced_ranks(row)) return read_bare_ranks(row, phrase);

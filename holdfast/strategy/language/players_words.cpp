@@ -25,6 +25,7 @@ class ChartWords {
                 words_.push_back({Kind::word, "unsuited", token.raw + "-" + last.raw, token.position,
                                   last.after() - token.position});
             } else if (token.kind != Kind::word || !(add_goal(token) || add_ranks(token))) {
+                if (is_four_draw(tokens, at)) add_to(token);
                 words_.push_back(token);
                 add_same_word();
             }
@@ -33,6 +34,33 @@ class ChartWords {
     }
 
   private:
+    /// Whether "flush" or "straight" at `at` are a draw of the four said before it: "four flush", "4-flush",
+    /// "4 outside straight". In rules, "4 flush penalties" count something else.
+    bool is_four_draw(const std::vector<ChartToken>& tokens, std::size_t at) const {
+        const std::size_t dash = !words_.empty() && words_.back().is("-") ? 1 : 0;
+        if (words_.size() <= dash || number_said(words_[words_.size() - 1 - dash]) != 4) return false;
+        // "2-4": a range.
+        if (words_.size() > dash + 1 && words_[words_.size() - 2 - dash].is("-")) return false;
+        if (tokens[at].is("open") && tokens[at + 1].is("-")) at += 2;
+        while (at + 1 < tokens.size() && is_adjective(tokens[at])) ++at;
+        if (at + 1 >= tokens.size() || !(tokens[at].is("flush") || tokens[at].is("straight"))) return false;
+        const ChartToken& behind = tokens[at + 1];
+        return behind.text.rfind("penalt", 0) != 0 && !behind.is("flush") && !behind.is("through") &&
+               !behind.is("lost");
+    }
+
+    static bool is_adjective(const ChartToken& token) {
+        return token.is("open") || token.is("ended") || token.is("outside") || token.is("inside") ||
+               token.is("double");
+    }
+
+    /// Adds "to" before a draw, in place of a dash.
+    void add_to(const ChartToken& goal) {
+        if (!words_.back().is("-")) return add_part(goal, 0, 0, "to");
+        words_.back().kind = Kind::word;
+        words_.back().text = "to";
+    }
+
     /// The `length` bytes of a token from `from` on, as this word.
     void add_part(const ChartToken& token, std::size_t from, std::size_t length, std::string_view word) {
         words_.push_back(

@@ -145,7 +145,15 @@ RankSet read_rank_range(RowCursor& row) {
     const RankSet ranks = read_one_rank(row);
     if (!row.take("-")) return ranks;
     const ChartToken& last = row.next();
-    read_one_rank(row);
+    const u32 end = read_one_rank(row).mask();
+    // A-5 and below are ranks of a low ace; "A-J" may also count down from a high one.
+    if (ranks == RankSet::of(Rank::ace) && end > RankSet::of(Rank::five).mask() && end < ranks.mask()) {
+        const std::string letter(1, letter_of(static_cast<Rank>(__builtin_ctz(end))));
+        row.refuse(first, last,
+                   in_quotes(first.raw + "-" + last.raw) +
+                       " may count down from an ace or up from a low one; write " + in_quotes(letter + "-A") +
+                       " or " + in_quotes("A/2-" + letter));
+    }
     try {
         return parse_ranks(first.raw + "-" + last.raw);
     } catch (const ParseError& error) {
@@ -263,7 +271,7 @@ RankSet ranks_between(const RowCursor& row, Rank first, Rank last) {
     if (first == Rank::ace && last != Rank::ace) {
         const std::string letter(1, letter_of(last));
         row.refuse_unclear(row.here(), row.here() + 3, "may count down from aces or up from low aces",
-                           "pair of " + letter + "-A", "pair of A-" + letter);
+                           "pair of " + letter + "-A", "pair of A/2-" + letter);
     }
     const u32 low = RankSet::of(std::min(first, last)).mask();
     const u32 high = RankSet::of(std::max(first, last)).mask();
@@ -295,6 +303,34 @@ std::optional<RepeatedRanks> take_repeated_ranks(RowCursor& row) {
         row.skip(is_or_better ? 2 : 1);
     }
     return RepeatedRanks{with_ranks_beyond(row, ranks), first->times};
+}
+
+void check_one_card(const RowCursor& row) {
+    if (!row.is("or", 1) || !row.is_one_of({"better", "higher", "lower"}, 2)) return;
+    RowCursor behind = row;
+    const auto rank = static_cast<Rank>(__builtin_ctz(read_one_rank(behind).mask()));
+    const bool is_lower = row.is("lower", 2);
+    const Rank last = is_lower ? Rank::two : Rank::ace;
+    // "one card of 2-2" would not be read.
+    const std::string ranks = rank == last ? std::string(1, letter_of(rank))
+                                           : std::string(1, letter_of(std::min(rank, last))) + "-" +
+                                                 letter_of(std::max(rank, last));
+    row.refuse_unclear(row.here(), row.here() + 3, "may be a pair or one card",
+                       plural_of(rank) + (is_lower ? " or lower" : " or better"), "one card of " + ranks);
+}
+
+void check_no_strokes(const RowCursor& row) {
+    u32 ranks = ranks_listed(row.next().raw);
+    std::size_t last = 0;
+    while (is_single_letter(row.next(last)) && row.is("/", last + 1) &&
+           is_single_letter(row.next(last + 2))) {
+        last += 2;
+        ranks |= ranks_listed(row.next(last).raw);
+    }
+    if (last == 0) return;
+    row.refuse(
+        row.next(), row.next(last),
+        "ranks that are held together are written without '/': " + in_quotes(ranks_in_row(RankSet(ranks))));
 }
 
 }  // namespace holdfast::videopoker

@@ -36,6 +36,11 @@ class RowCursor : public TokenCursor {
         return vocabulary_->named_by(phrase, section_);
     }
 
+    /// Whether it names any of them, or part of one.
+    bool names_any(const HoldPhrase& phrase) const {
+        return !named_by(phrase).empty() || vocabulary_->split_by(phrase, section_);
+    }
+
     /// The token before the current one; there must be one.
     const ChartToken& last_read() const { return here()[-1]; }
     /// Takes this word, or throws ParseError.
@@ -122,5 +127,10 @@ u32 ranks_of_tokens(const RowCursor& row, std::size_t ahead, std::size_t tokens)
 /// Whether ranks with '/' or '-' between them are cards held together: three or more with '-', or two whose suits
 /// are said behind them, "10/J suited".
 bool are_spaced_ranks(const RowCursor& row);
+
+/// Refuses "jack or better" and "J or lower", which may be pairs or single cards.
+void check_one_card(const RowCursor& row);
+/// Refuses "10/J" without "suited": a slash separates whole holds, such as JT/QT.
+void check_no_strokes(const RowCursor& row);
 
 }  // namespace holdfast::videopoker

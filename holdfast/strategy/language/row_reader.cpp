@@ -37,12 +37,12 @@ class ChartRowReader {
             const std::vector<TypeIndex> named = row_.named_by(phrase);
             // Before the general error, because this one knows the names of the ranks.
             check_rank_sets(first, phrase, named);
-            if (named.empty()) {
-                row_.refuse_since(first, "this game has no such hold" + what_there_is(phrase, first));
-            }
+            check_whole_types(first, phrase);
+            if (named.empty()) row_.refuse_since(first, no_such_hold(phrase) + what_there_is(phrase, first));
             for (const TypeIndex type : named) is_named[type] = true;
         } while (take_separator());
         skip_value(row_);
+        if (row_.is("/")) row_.refuse("'/' only stands between ranks; write a comma between two holds");
         if (!row_.at_end()) row_.refuse_expecting("a comma and another hold, 'with', or the end of the line");
         std::vector<TypeIndex> types;
         for (std::size_t type = 0; type < is_named.size(); ++type) {
@@ -225,6 +225,7 @@ class ChartRowReader {
         if (row_.is("or") && (begins_condition(behind) || behind.is("with"))) {
             check_alternative(behind, hold, front, said);
         }
+        if (!ends_with_rank) check_counted_again(behind);
         const std::size_t article = behind.is_article() ? 1 : 0;
         const ChartToken& rank = behind.next(article);
         const bool is_rank = is_single_letter(rank) || (rank_said(rank, false) && !rank_said(rank, true));
@@ -242,11 +243,35 @@ class ChartRowReader {
                               said + again + an + last, said + ", " + rank.raw + " alone");
     }
 
+    /// Checks that a number after a condition is not another number of the same things: "with 1 gap or 2",
+    /// "type 1, 2". A word after a comma is a card, as printed charts have it.
+    void check_counted_again(const RowCursor& behind) const {
+        const ChartToken& number = behind.next();
+        const bool is_digits = number.raw.find_first_not_of("0123456789") == std::string::npos;
+        if (number_said(number) < 0 || (!is_digits && !row_.is("or") && !row_.is("or", 1))) return;
+        if (behind.end_of_hold(0) != &number + 1) return;
+        const ChartToken* begin = row_.here();
+        while (begin[-1].position > row_.hold.middle->position && !begin[-1].is("with") &&
+               !begin[-1].is("and") && !begin[-1].is(",")) {
+            --begin;
+        }
+        const ChartToken* noun = row_.here();
+        while (noun > begin && number_said(noun[-1]) < 0) --noun;
+        // "type 1" ends with its number, "1 gap" with what it counts.
+        const bool is_last = noun == row_.here();
+        const std::string again = is_last ? row_.words(begin, noun - 1) + " " + number.raw
+                                          : number.raw + " " + row_.words(noun, row_.here());
+        const std::string said = row_.said_until(row_.here());
+        behind.refuse_unclear(&number, &number + 1, "may be one more number of the condition or a card",
+                              said + "; " + row_.words(row_.hold.begin, begin) + " " + again,
+                              said + "; " + number.raw + " alone");
+    }
+
     /// Whether the hold can have this rank.
     bool may_have(HoldPhrase hold, const ChartToken& rank) const {
         const std::optional<Rank> said = rank_said(rank, false);
         hold.required = said ? RankSet::of(*said) : RankSet(ranks_listed(rank.raw));
-        return !row_.named_by(hold).empty();
+        return row_.names_any(hold);
     }
 
     /// Refuses "with 1 gap or no gaps"; "with 1 gap or 2 high cards" may continue with a hold.
@@ -317,8 +342,35 @@ class ChartRowReader {
                         first, "a chart calls these ranks '" + exact_words(row_.vocabulary(), type) + "'");
                 }
             }
-            row_.refuse_since(first, "this game has no such hold");
+            row_.refuse_since(first, no_such_hold(phrase));
         }
+    }
+
+    /// "this game has no such hold", or only other deals have it: with a wild card, no hold is a pair.
+    std::string no_such_hold(const HoldPhrase& phrase) const {
+        if (row_.is_trial) return "";
+        const bool is_nothing = phrase.kinds == kind_bit(HoldKind::nothing);
+        for (std::size_t section = 0; section < row_.types().sections(); ++section) {
+            if (is_nothing || section == row_.section() ||
+                row_.vocabulary().named_by(phrase, section).empty())
+                continue;
+            return "no deal with " + section_words(row_.types(), row_.section()) + " has such a hold" +
+                   (row_.section() > 0 ? ": wild cards count" : "");
+        }
+        return "this game has no such hold";
+    }
+
+    /// Refuses ranks that only some members of a type have, "three to a straight flush without an ace".
+    void check_whole_types(const ChartToken& first, const HoldPhrase& phrase) const {
+        const std::optional<HoldVocabulary::SplitType> split =
+            row_.vocabulary().split_by(phrase, row_.section());
+        if (!split) return;
+        const bool is_two_pair = row_.types().all_types()[split->type].kind == HoldKind::two_pair;
+        row_.refuse_since(
+            first, "a chart plays '" + exact_words(row_.vocabulary(), split->type) +
+                       "' whatever its ranks, and only some fit: " + ranks_in_row(RankSet(split->fits)) +
+                       ", but not " + ranks_in_row(RankSet(split->does_not)) + "; leave the ranks out" +
+                       (is_two_pair ? "" : ", or say gaps and high cards instead"));
     }
 
     RowCursor row_;

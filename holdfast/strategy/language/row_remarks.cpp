@@ -57,7 +57,7 @@ std::optional<std::vector<TypeIndex>> types_of(const RowCursor& remark) {
 /// The hold with the conditions of the remark; nothing if it is no list of conditions, or leaves nothing of the hold.
 std::optional<HoldPhrase> narrowed(RowCursor remark, HoldPhrase phrase) {
     try {
-        if (!read_only_conditions(remark, phrase) || remark.named_by(phrase).empty()) return std::nullopt;
+        if (!read_only_conditions(remark, phrase) || !remark.names_any(phrase)) return std::nullopt;
         return phrase;
     } catch (const ParseError&) {
         return std::nullopt;

@@ -37,6 +37,11 @@ inline const Language& jacks() {
     return language;
 }
 
+/// Rows of 9/6 Jacks that name the same holds.
+inline void expect_same(const std::string& a, const std::string& b) {
+    EXPECT_EQ(jacks().row(a), jacks().row(b)) << a << " | " << b;
+}
+
 /// `blamed`: the part of the text that the error points at, empty for its end.
 inline void expect_error(const Language& language, const std::string& text, const std::string& message,
                          const std::string& blamed) {

@@ -100,7 +100,7 @@ TEST(ChartTextTest, ManyWaysToSayTheSame) {
     same("straight flush, flush", "straight flush; flush");
     same("any pair", "one pair");
     same("pair of aces or better",
-         "pair of J-A, two pair, three of a kind, straight, flush, full house, four of a kind, straight "
+         "pair of aces, two pair, three of a kind, straight, flush, full house, four of a kind, straight "
          "flush, "
          "royal flush");
 }

@@ -10,11 +10,8 @@ namespace holdfast::videopoker {
 namespace {
 
 using test::expect_error;
+using test::expect_same;
 using test::jacks;
-
-void expect_same(const std::string& a, const std::string& b) {
-    EXPECT_EQ(jacks().row(a), jacks().row(b)) << a << " | " << b;
-}
 
 TEST(SharedWordsTest, OrSharesTheWordsBeforeIt) {
     expect_same("suited KQ or KJ", "suited KQ/KJ");
