@@ -87,11 +87,9 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.return", largest_game(), {{"ties", true}}),
         about("videopoker.hold", largest_game(), {{"cards", "JkJkJkAsKd"}}),
         about("videopoker.strategy", jacks, {{"penalties", true}, {"rows", "8-40"}}),
-        about("videopoker.strategy", largest_game()),
-        about("videopoker.strategy", "sevens-and-joker-wild"),
+        about("videopoker.strategy", largest_game()), about("videopoker.strategy", "sevens-and-joker-wild"),
         about("videopoker.strategy", "five-jokers", {{"penalties", true}, {"rows", "6-60"}}),
-        about("videopoker.strategy", suited_game()),
-        about("videopoker.paytable", suited_game()),
+        about("videopoker.strategy", suited_game()), about("videopoker.paytable", suited_game()),
         about("videopoker.drill", suited_game(), {{"kind", "penalty"}}),
         about("videopoker.bankroll", suited_game(), {{"bankroll", 100}, {"hands", 1000}, {"lines", 5}}),
         about("videopoker.evaluate", jacks, {{"chart", crowded_chart()}}),
@@ -144,8 +142,7 @@ std::vector<std::string> dearest_requests() {
         Json{{"query", "holdem.preflop"}, {"hands", many_times("random,", 2600) + "AA"}, {"opponents", "1-9"}}
             .dump(),
         Json{{"query", "holdem.range"}, {"range", many_times("0%-99%,", 2600) + "AA"}}.dump(),
-        R"({"query": "hand", "cards": "As Kd Qh Jc 10s 2c 2d"})",
-        R"({"query": "signature"})"};
+        R"({"query": "hand", "cards": "As Kd Qh Jc 10s 2c 2d"})", R"({"query": "signature"})"};
 }
 
 /// Asks a query that must be stopped or answered, because a refused request measures nothing, except one that

@@ -39,8 +39,8 @@ std::optional<bank::DealTotals> totals_of(const PreparedGame& prepared, u32 line
                                           const std::vector<bank::PlanPart>& before,
                                           const VideopokerPlanAnswer& found, const Work& work) {
     for (std::size_t i = 0; i < before.size(); ++i) {
-        if (found.parts[i].prepared.get() == &prepared && before[i].stake.lines == lines)
-            return before[i].totals;
+        const bool is_same_game = found.parts[i].prepared.get() == &prepared;
+        if (is_same_game && before[i].stake.lines == lines) return before[i].totals;
     }
     return bank::total_deals(bank::mix_draws(prepared.tables, plan_tie_rule, work), lines, work);
 }
@@ -185,8 +185,9 @@ VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& sessi
     found.request = request;
     try {
         std::vector<bank::PlanPart> parts;
-        for (const PlannedGame& part : request.parts)
+        for (const PlannedGame& part : request.parts) {
             parts.push_back(add_part(part, parts, session, work, found));
+        }
         add_results(parts, found, work);
     } catch (const InvalidArgument&) {
         throw error_in_plan(

@@ -82,9 +82,8 @@ TEST(VideopokerCompareTest, GamesWithOtherDecksHaveNoHabitsInCommon) {
     EXPECT_TRUE(answer.habits.empty());
     EXPECT_THAT(to_text(answer), testing::Not(HasSubstr("Cost")));
     EXPECT_THAT(to_csv(answer), testing::Not(HasSubstr("cost")));
-    EXPECT_EQ(answer.notes,
-              std::vector<std::string>{"games 1 and 2 have no strategy in common: their "
-                                       "decks have 52 and 57 cards"});
+    EXPECT_EQ(answer.notes, std::vector<std::string>{"games 1 and 2 have no strategy in common: their "
+                                                     "decks have 52 and 57 cards"});
     EXPECT_THAT(to_text(answer), testing::EndsWith("\n\n" + answer.notes[0] + "\n"));
 }
 

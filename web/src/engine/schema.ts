@@ -247,7 +247,7 @@ export interface components {
             games: components["schemas"]["ComparedGame"][];
             /** @description Each game played by the best strategy of each other one, if both have the same deck and distinguish the same suits */
             habits: components["schemas"]["Habit"][];
-            /** @description Sentences on games that cannot be played by each other's strategy, and why */
+            /** @description Sentences on games that have no strategy in common, and why */
             notes: string[];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, each with the number of its game */
             warnings: string[];
@@ -1198,7 +1198,7 @@ export interface components {
             rise: number;
             /** @description The same, exactly */
             rise_exact: string;
-            /** @description The lowest jackpot at which return and cash back are exactly 1 while the others stay; null if there is none up to 1,000,000,000 bets */
+            /** @description The lowest jackpot at which return and cash back are exactly 1 while the others stay; null if there is none up to 1,000,000,000 bets, or if they are above 1 even with this jackpot at 0 */
             break_even: number | null;
             /** @description The same, exactly */
             break_even_exact: string | null;
@@ -1282,8 +1282,8 @@ export interface components {
              * @enum {string}
              */
             street: "preflop" | "flop" | "turn" | "river";
-            /** @description Possible complete boards */
-            boards: string;
+            /** @description Possible complete boards; absent for a range and a class of flops, as they differ by combo */
+            boards?: string;
             /** @description The odds against each number of opponents, in rising order */
             results: components["schemas"]["OddsResult"][];
             /** @description The chance of each category of final hand, the strongest first */
@@ -1322,7 +1322,7 @@ export interface components {
             equity_exact: string;
             /** @description The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one */
             independent_estimate?: components["schemas"]["IndependentEstimate"];
-            /** @description What the call gains on average, if nobody bets any more */
+            /** @description What the call gains on average, with no further betting */
             call_gain?: number;
             /** @description The same, exactly */
             call_gain_exact?: string;
@@ -1434,7 +1434,7 @@ export interface components {
             equity_exact: string | null;
             /** @description The standard error of a sampled equity, or the 95% bound 3 / deals if all deals gave the same share; 0 if the equity is exact */
             standard_error: number;
-            /** @description What the call would gain this player on average, if nobody bets any more; as uncertain as the equity if deals were sampled */
+            /** @description What the call would gain this player on average, with no further betting; as uncertain as the equity if deals were sampled */
             call_gain?: number;
             /** @description The same, exactly; absent if deals were sampled */
             call_gain_exact?: string;
@@ -1469,7 +1469,7 @@ export interface components {
             equity_exact: string;
             /** @description The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one */
             independent_estimate?: components["schemas"]["IndependentEstimate"];
-            /** @description What the call gains on average, if nobody bets any more */
+            /** @description What the call gains on average, with no further betting */
             call_gain?: number;
             /** @description The same, exactly */
             call_gain_exact?: string;

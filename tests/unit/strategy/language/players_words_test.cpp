@@ -56,9 +56,10 @@ TEST(PlayersWordsTest, PairsByTheirLetters) {
     expect_read_as("three queens", {"QQQ"});
     expect_read_as("four aces", {"AAAA"});
     expect_read_as("two pair", {"two pairs", "2 pairs"});
-    expect_error(jacks(), "AA-JJ",
-                 "'AA-JJ' may count down from aces or up from low aces; write 'pair of J-A' or 'pair of A/2-J'",
-                 "AA-JJ");
+    expect_error(
+        jacks(), "AA-JJ",
+        "'AA-JJ' may count down from aces or up from low aces; write 'pair of J-A' or 'pair of A/2-J'",
+        "AA-JJ");
     expect_error(jacks(), "JJ/QQQ", "unknown word 'QQQ'", "QQQ");
     expect_error(jacks(), "JJ-QQ+", "say one rank before it", "+");
     expect_error(jacks(), "pair of T-J or higher", "say one rank before it", "or higher");
