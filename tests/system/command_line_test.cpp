@@ -103,7 +103,10 @@ TEST(CommandLineTest, ArgumentsThatLookLikeSomethingElse) {
         expect_refused_as({"vp", "return", "jacks-or-better-9-6", "--pay", odd},
                           "--pay: write a changed pay as HAND=PAYS", whole);
         expect_refused_as({"vp", "return", "jacks-or-better-9-6", "--tie-rule", odd},
-                          "--tie-rule: '" + odd + "' is not a tie rule", whole);
+                          "--tie-rule: tie rule must be lowest-variance, highest-variance, most-held or "
+                          "fewest-held, not '" +
+                              odd + "'",
+                          whole);
         expect_refused_as({"vp", "hold", "jacks-or-better-9-6", odd},
                           "'" + odd.substr(0, 1) + "' is not a rank", caret);
         expect_refused_as({"hand", "9s9h9d4s4c", "--threads", odd},

@@ -100,11 +100,10 @@ TEST(UsageTest, NumbersOfThreads) {
 }
 
 TEST(UsageTest, TieRules) {
-    expect_usage(
-        {"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
-        "holdfast: --tie-rule: 'best' is not a tie rule: expected lowest-variance, highest-variance, "
-        "most-held or fewest-held\n"
-        "  best\n  ^~~~\n");
+    expect_usage({"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
+                 "holdfast: --tie-rule: tie rule must be lowest-variance, highest-variance, "
+                 "most-held or fewest-held, not 'best'\n"
+                 "  best\n  ^~~~\n");
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ TEST(HoldemCallTest, EveryPlayerOfAnEquity) {
         EXPECT_EQ(json["players"][player]["call_gain_exact"], gain.text());
         EXPECT_EQ(json["players"][player]["call_gain"], nearest_double(gain));
     }
-    EXPECT_THAT(to_text(answer), HasSubstr("Gain of the call\n"));
+    EXPECT_THAT(to_text(answer), HasSubstr("Gain if calling\n"));
     const Json sampled = to_json(asked(", \"samples\": 1000"));
     EXPECT_TRUE(sampled["players"][0].contains("call_gain"));
     EXPECT_FALSE(sampled["players"][0].contains("call_gain_exact"));

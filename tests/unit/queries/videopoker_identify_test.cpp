@@ -101,7 +101,7 @@ TEST(VideopokerIdentifyTest, RowsThatAreMissingLeaveNoReturn) {
 
 TEST(VideopokerIdentifyTest, PaysThatNoGameCanHaveTogetherLeaveNoReturn) {
     const VideopokerIdentifyAnswer answer = identified("9999999999 50 25 9 6 4 3 2 1.001", ", \"coins\": 1");
-    EXPECT_EQ(answer.games.front().game.id, "jacks-or-better-9-6");
+    EXPECT_EQ(answer.games.front().game.id, "jacks-or-better-9-6-royal-976");
     EXPECT_EQ(answer.games.front().differences.size(), 2U);
     EXPECT_FALSE(answer.games.front().expected_return);
 }
@@ -140,7 +140,7 @@ TEST(VideopokerIdentifyTest, WrongPays) {
         return std::string("'") + one + "," + other + "' may be one number or two pays; write " + one +
                other + ", or " + one + " and " + other + " with a blank between";
     };
-    expect_refused("4,000,50", "'4,000' is read as one number only without the comma: 4000", 0);
+    expect_refused("4,000,50", "write 4000, not 4,000: commas separate the pays", 0);
     expect_refused("4,682,250", may_be_one("4", "682"), 0);
     expect_refused("250 4,682.50 125", may_be_one("4", "682.50"), 4);
     expect_refused("1,199 50 25", may_be_one("1", "199"), 0);

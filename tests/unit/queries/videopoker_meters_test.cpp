@@ -164,11 +164,12 @@ TEST(VideopokerMetersTest, RefusesWhatIsNoMeter) {
     refused("flash=7", "did you mean");
     refused("flush=x", "is not a jackpot");
     refused("flush=-1", "is not a jackpot");
-    refused("flush=$-5", "is not a jackpot");
     refused("flush=$5$", "is not a jackpot");
     refused("flush=$5", "an amount in dollars needs the price of a bet");
     refused("flush=7 rise much", "is not a share of each bet");
-    refused("flush=7 rise 2", "more than each bet");
+    refused("flush=7 rise 2", "a rise of 2 would be 200% of each bet: write 2% or 0.02");
+    refused("flush=7 rise 1", "a rise of 1 would be 100% of each bet");
+    refused("flush=7 rise 200%", "more than each bet");
     refused("royal flush=7", "has two meters");
     EXPECT_THAT(refusal_of(meters_request({"flush=7"})).what(), HasSubstr("from 2 to 8 meters"));
 }
