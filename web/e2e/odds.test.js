@@ -45,7 +45,7 @@ export default [
       await page.waitForSelector('text=Your equity is 54.05')
       expect.match(await address(page), /#\/odds\?hole=AhKh&flops=9xx\+rainbow/)
       await page.getByRole('textbox', { name: 'Or a class of flops' }).fill('9xx rainbw')
-      await page.waitForSelector('[role=alert] >> text=\'rainbw\' is no class of flops')
+      await page.waitForSelector('[role=alert] >> text=\'rainbw\' is not a class of flops')
     },
   },
   {

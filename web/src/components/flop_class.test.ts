@@ -33,7 +33,7 @@ it('offers classes that the engine reads, and shows its errors on what was typed
     return undefined
   }
   expect(wrong('9xx rainbw')).toMatchObject({ text: '9xx rainbw', parts: ['9xx ', 'rainbw', ''], field: 'board' })
-  expect(wrong('AhKh')?.message).toMatch(/^'ahkh' is no class of flops: write ranks such as 9xx/)
+  expect(wrong('AhKh')?.message).toMatch(/^'ahkh' is not a class of flops: write ranks such as 9xx/)
   expect(wrong('monotone paired')).toMatchObject(
     { message: "no flop is all of this: 'monotone paired'", parts: ['', 'monotone paired', ''] })
   expect(classError(undefined)).toBeUndefined()

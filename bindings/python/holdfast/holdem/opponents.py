@@ -28,7 +28,7 @@ class OpponentOdds(Record):
     lose: Share
     equity: float  #: the share of the pot, ties split
     equity_exact: Fraction
-    call_gain: float | None  #: what the call gains on average, if nobody bets any more; None unless `call` was given
+    call_gain: float | None  #: what the call gains on average, with no further betting; None unless `call` was given
     call_gain_exact: Fraction | None
 
 

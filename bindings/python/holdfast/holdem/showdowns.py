@@ -64,7 +64,7 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     `target_error`. `exact=True` always counts, for hours if need be.
     The same seed draws the same deals, so ten calls with the same seed (default 1) are one sample: give
     each a seed of its own. The answer tells the seed. With `pot`, bets of the others included, and `call` it also says
-    what the call gains, if nobody bets any more.
+    what the call gains, with no further betting.
 
     Raises TextError on a range or a card that cannot be read or is listed twice, and if `exact` would take years.
 
