@@ -69,6 +69,16 @@ std::string crowded_chart() {
     return "one high card\n" + many_times(rule, 200) + "discard all\n";
 }
 
+/// A chart of Deuces Wild with almost as many rows as are allowed.
+std::string long_chart() {
+    std::string chart;
+    for (int deuces = 0; deuces < 4; ++deuces) {
+        chart += fmt::format("{} deuces:\n{}{}\n", deuces, many_times("one card\n", 4999),
+                             deuces == 0 ? "discard all" : "deuces only");
+    }
+    return chart + "4 deuces:\ndeuces only\n";
+}
+
 std::vector<std::string> dearest_requests() {
     const auto about = [](const char* query, const Json& game, Json fields = Json::object()) {
         fields["query"] = query;
@@ -93,6 +103,11 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.drill", suited_game(), {{"kind", "penalty"}}),
         about("videopoker.bankroll", suited_game(), {{"bankroll", 100}, {"hands", 1000}, {"lines", 5}}),
         about("videopoker.evaluate", jacks, {{"chart", crowded_chart()}}),
+        about("videopoker.evaluate", "deuces-wild-full-pay", {{"chart", long_chart()}}),
+        about("videopoker.evaluate", jacks, {{"chart", many_times("QJ/", 33'000) + "QJ\ndiscard all\n"}}),
+        about("videopoker.diff", jacks,
+              {{"chart", many_times("high pair, low pair, two pair\n", 4999) + "discard all\n"},
+               {"new_chart", many_times("low pair\nhigh pair\n", 2499) + "discard all\n"}}),
         about("videopoker.diff", jacks,
               {{"chart", crowded_chart()}, {"new_chart", many_times("QJ\nKQ\n", 2499) + "discard all\n"}}),
         about("videopoker.drill", largest_game(), {{"kind", "close"}, {"count", 50}}),

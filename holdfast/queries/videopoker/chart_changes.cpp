@@ -45,7 +45,7 @@ SectionRun run_from(const std::vector<SectionLine>& lines, std::size_t begin) {
 
 /// Adds the rows of one section that stay. A section has at most max_chart_rows rows, so lengths fit.
 void add_stays(const RowNumbers& before, const SectionRun& old_run, const RowNumbers& now,
-               const SectionRun& new_run, Stays& stays) {
+               const SectionRun& new_run, const StopFlag* stop, Stays& stays) {
     const std::size_t columns = new_run.end - new_run.begin + 1;
     // longest[i][j]: of the rows from i and from j on
     std::vector<u16> longest((old_run.end - old_run.begin + 1) * columns, 0);
@@ -53,6 +53,7 @@ void add_stays(const RowNumbers& before, const SectionRun& old_run, const RowNum
         return longest[(i - old_run.begin) * columns + (j - new_run.begin)];
     };
     for (std::size_t i = old_run.end; i-- > old_run.begin;) {
+        throw_if_stopped(stop);
         for (std::size_t j = new_run.end; j-- > new_run.begin;) {
             at(i, j) = before[i] == now[j] ? static_cast<u16>(at(i + 1, j + 1) + 1)
                                            : std::max(at(i + 1, j), at(i, j + 1));
@@ -70,7 +71,8 @@ void add_stays(const RowNumbers& before, const SectionRun& old_run, const RowNum
 }
 
 Stays rows_that_stay(const std::vector<SectionLine>& before, const RowNumbers& before_numbers,
-                     const std::vector<SectionLine>& now, const RowNumbers& now_numbers) {
+                     const std::vector<SectionLine>& now, const RowNumbers& now_numbers,
+                     const StopFlag* stop) {
     Stays stays;
     for (SectionRun old_run = run_from(before, 0); old_run.begin < before.size();
          old_run = run_from(before, old_run.end)) {
@@ -78,7 +80,7 @@ Stays rows_that_stay(const std::vector<SectionLine>& before, const RowNumbers& b
             return line.section == before[old_run.begin].section;
         });
         const SectionRun new_run = run_from(now, static_cast<std::size_t>(first - now.begin()));
-        add_stays(before_numbers, old_run, now_numbers, new_run, stays);
+        add_stays(before_numbers, old_run, now_numbers, new_run, stop, stays);
     }
     return stays;
 }
@@ -113,11 +115,11 @@ constexpr std::string_view name_of(ChartRowChange::Kind kind) {
 }  // namespace
 
 std::vector<ChartRowChange> row_changes(const std::vector<SectionLine>& before,
-                                        const std::vector<SectionLine>& now) {
+                                        const std::vector<SectionLine>& now, const StopFlag* stop) {
     RowNumbering numbering;
     const RowNumbers before_numbers = numbering.of(before);
     const RowNumbers now_numbers = numbering.of(now);
-    Stays stays = rows_that_stay(before, before_numbers, now, now_numbers);
+    Stays stays = rows_that_stay(before, before_numbers, now, now_numbers, stop);
     const std::vector<std::optional<std::size_t>> from =
         moves(before_numbers, now_numbers, stays, numbering.size());
     std::vector<bool> is_moved(before.size());

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/queries/answer/shape.h>
 
 namespace holdfast::queries {
@@ -27,8 +28,8 @@ struct ChartRowChange {
 };
 
 /// What changes from one chart to the other, from the top down: between two rows that stay, first the rows that go.
-/// The rows that stay are as many as possible. Both lists have their sections in the same order.
+/// The rows that stay are as many as possible. Both lists have their sections in the same order. Throws Stopped.
 std::vector<ChartRowChange> row_changes(const std::vector<SectionLine>& before,
-                                        const std::vector<SectionLine>& now);
+                                        const std::vector<SectionLine>& now, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::queries

@@ -107,11 +107,13 @@ std::vector<Change> changes_of(const GameTables& tables, const HoldKinds& kinds,
 }
 
 /// The rows with their rules below them. Without "any", which says something about the rows above.
-std::vector<SectionLine> lines_of(const ChartWriter& writer, const HoldTypes& types, const Chart& chart) {
+std::vector<SectionLine> lines_of(const ChartWriter& writer, const HoldTypes& types, const Chart& chart,
+                                  const StopFlag* stop) {
     std::vector<SectionLine> lines;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         const std::string words = types.sections() > 1 ? section_words(types, section) : "";
         for (const ChartRow& row : chart.sections[section]) {
+            throw_if_stopped(stop);
             std::string text = writer.row_text(section, row.types);
             for (const auto& rule : row.rules) text += "\n  " + writer.rule_text(section, rule);
             lines.push_back({words, std::move(text)});
@@ -198,16 +200,16 @@ VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& sessi
     const ScoredChart now = scored("new_chart", request.fresh);
     const HoldKinds kinds(types);
     const ChartWriter writer(vocabulary);
-    VideopokerDiffAnswer answer{
-        prepared,
-        0,
-        now.score.deals,
-        before.score.expected_return(),
-        now.score.expected_return(),
-        Rational(now.score.best_won, now.score.total_denominator),
-        changes_of(prepared->tables, kinds, before, now, quiet),
-        row_changes(lines_of(writer, types, before.chart), lines_of(writer, types, now.chart)),
-        row_warnings(prepared->tables)};
+    VideopokerDiffAnswer answer{prepared,
+                                0,
+                                now.score.deals,
+                                before.score.expected_return(),
+                                now.score.expected_return(),
+                                Rational(now.score.best_won, now.score.total_denominator),
+                                changes_of(prepared->tables, kinds, before, now, quiet),
+                                row_changes(lines_of(writer, types, before.chart, work.stop),
+                                            lines_of(writer, types, now.chart, work.stop), work.stop),
+                                row_warnings(prepared->tables)};
     for (const Change& change : answer.changes) answer.deals += change.changed;
     return answer;
 }

@@ -76,7 +76,7 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     const Chart chart = read_chart(vocabulary, "chart", request.chart, request.chart_source, work.stop);
     ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work);
     EvaluatedChart evaluated =
-        evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager);
+        evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager, work.stop);
     std::vector<std::string> warnings = row_warnings(prepared->tables);
     return {std::move(prepared), std::move(evaluated), std::move(warnings)};
 }

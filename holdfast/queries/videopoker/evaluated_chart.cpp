@@ -16,7 +16,6 @@ using videopoker::ChartWriter;
 using videopoker::HoldTypes;
 using videopoker::PlayedDeal;
 using videopoker::RowScore;
-using videopoker::TypeIndex;
 
 /// The value in bets; none if the row decides no deal, as there is then no least and no most.
 std::optional<Rational> value_of(const RowScore& row, u64 value, const ChartScore& score) {
@@ -73,21 +72,18 @@ const Shape<WorstDeal>& worst_deal_shape() {
 }  // namespace
 
 EvaluatedChart evaluated_chart(const ChartWriter& writer, const HoldTypes& types, const Chart& chart,
-                               ChartScore score, Wager wager) {
-    EvaluatedChart evaluated{{}, {}, std::move(score), writer.text(chart), wager};
+                               ChartScore score, Wager wager, const StopFlag* stop) {
+    EvaluatedChart evaluated{{}, {}, std::move(score), writer.text(chart, stop), wager};
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
-        // Rows of other sections never compete for a deal, so "any" looks at this section alone.
-        std::vector<TypeIndex> earlier;
+        const std::vector<std::string> texts = writer.row_texts(section, chart.sections[section], stop);
         const std::string heading = types.sections() > 1 ? section_words(types, section) : "";
         for (std::size_t i = 0; i < chart.sections[section].size(); ++i) {
             const ChartRow& row = chart.sections[section][i];
             // [section][row], as in the chart
             const RowScore& played = evaluated.score.rows[section][i];
-            evaluated.rows.push_back({section, heading, evaluated.rows.size() + 1,
-                                      writer.row_text(section, row.types, earlier), played.deals,
+            evaluated.rows.push_back({section, heading, evaluated.rows.size() + 1, texts[i], played.deals,
                                       played.misplayed, value_of(played, played.least, evaluated.score),
                                       value_of(played, played.most, evaluated.score)});
-            earlier.insert(earlier.end(), row.types.begin(), row.types.end());
             for (std::size_t rule = 0; rule < row.rules.size(); ++rule) {
                 // The number of the row that was added last.
                 evaluated.rules.push_back({evaluated.rows.size(), writer.rule_text(section, row.rules[rule]),

@@ -48,9 +48,10 @@ struct EvaluatedChart {
     static const Shape<EvaluatedChart>& shape();
 };
 
-/// `score`: of the chart. `wager`: with a speed.
+/// `score`: of the chart. `wager`: with a speed. Throws Stopped.
 EvaluatedChart evaluated_chart(const videopoker::ChartWriter& writer, const videopoker::HoldTypes& types,
-                               const videopoker::Chart& chart, videopoker::ChartScore score, Wager wager);
+                               const videopoker::Chart& chart, videopoker::ChartScore score, Wager wager,
+                               const StopFlag* stop);
 
 // What a reader of a chart must know: how rows are played, and the words in it that are not plain English.
 //

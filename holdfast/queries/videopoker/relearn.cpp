@@ -190,7 +190,7 @@ VideopokerRelearnAnswer answer(const VideopokerRelearnRequest& request, Session&
     if (request.charts) {
         const BasicChart before(known->tables, "games", work.part(0, 1, 2));
         const BasicChart now(tables, "games", work.part(1, 2, 2));
-        answer.rows = row_changes(lines_of(before), lines_of(now));
+        answer.rows = row_changes(lines_of(before), lines_of(now), work.stop);
     }
     return answer;
 }

@@ -286,8 +286,8 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         // The score shown must be that of the chart shown, so the chart is replayed after the last change.
         const ChartScore with_idle_parts = score_chart(types, chart, of_score);
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
-        EvaluatedChart evaluated =
-            evaluated_chart(writer, types, chart, score_chart(types, chart, of_score), request.wager);
+        EvaluatedChart evaluated = evaluated_chart(writer, types, chart, score_chart(types, chart, of_score),
+                                                   request.wager, work.stop);
         // A mistake of the search, not of the request.
         if (evaluated.score.uncovered != 0) throw std::logic_error("a chart leaves deals without a row");
         const std::string_view proven = optimal_in(evaluated, search, answer.any_language);

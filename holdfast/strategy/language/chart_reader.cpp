@@ -196,6 +196,19 @@ bool is_deck(std::string_view line) {
     return cards > 0 && cards < line.size() && line[cards - 1] >= '0' && line[cards - 1] <= '9';
 }
 
+/// Refuses lines that take long to read, remarks too, whose place is blank in the rows.
+void check_lengths(std::string_view text) {
+    constexpr std::size_t most = 100'000;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (end - begin > most) {
+            throw ParseError("a line of a chart has at most 100,000 characters", std::string(text),
+                             begin + most);
+        }
+        begin = end + 1;
+    }
+}
+
 /// Refuses rows and rules among the lines outside tables, which would otherwise be ignored.
 void refuse_rows(const HoldVocabulary& vocabulary, std::string_view remarks, const StopFlag* stop) {
     constexpr std::string_view blanks = " \t\r\xff";
@@ -227,6 +240,7 @@ Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const
     // in the error must be the original one.
     const PlainChart plain = plain_chart(text);
     try {
+        check_lengths(plain.rows);
         refuse_rows(vocabulary, plain.remarks, stop);
         return ChartReader(vocabulary, plain.rows, stop).read();
     } catch (const ParseError& error) {

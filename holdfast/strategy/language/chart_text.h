@@ -24,18 +24,28 @@ namespace holdfast::videopoker {
 /// rows. Throws Stopped.
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop = nullptr);
 
+/// [type] whether it is marked; types beyond the end are not.
+using TypeMarks = std::vector<bool>;
+void mark(TypeMarks& marks, const std::vector<TypeIndex>& types);
+
 /// Prints charts of one game.
+///
+/// A chart may have thousands of rows, each of which names thousands of types, so whatever prints whole charts can be
+/// stopped: it throws Stopped.
 class ChartWriter {
   public:
     /// Keeps a reference: `vocabulary` must outlive this object.
     explicit ChartWriter(const HoldVocabulary& vocabulary);
 
     /// The chart as parse_chart reads it, a line for each row and section.
-    std::string text(const Chart& chart) const;
-    /// The holds of a row: "suited QJ, four to a flush". `earlier`: types that rows above it name; a phrase
-    /// that names some of them begins with "any".
+    std::string text(const Chart& chart, const StopFlag* stop = nullptr) const;
+    /// The rows of a section, from the top down.
+    std::vector<std::string> row_texts(std::size_t section, const std::vector<ChartRow>& rows,
+                                       const StopFlag* stop = nullptr) const;
+    /// The holds of a row: "suited QJ, four to a flush". `above`: types that rows above it name; a phrase that names
+    /// some of them begins with "any".
     std::string row_text(std::size_t section, const std::vector<TypeIndex>& types,
-                         std::vector<TypeIndex> earlier = {}) const;
+                         const TypeMarks& above = {}) const;
 
     /// The types that each part of a row's text names, in the order of the parts; several parts may name a
     /// type.

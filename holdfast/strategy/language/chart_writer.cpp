@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_text.h>
@@ -248,18 +249,36 @@ std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t se
     return chosen;
 }
 
+void mark(TypeMarks& marks, const std::vector<TypeIndex>& types) {
+    for (const TypeIndex type : types) {
+        if (type >= marks.size()) marks.resize(type + std::size_t{1});
+        marks[type] = true;
+    }
+}
+
 std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeIndex>& types,
-                                  std::vector<TypeIndex> earlier) const {
-    std::sort(earlier.begin(), earlier.end());
+                                  const TypeMarks& above) const {
     std::vector<std::string> texts;
     for (const KnownPhrase& phrase : chosen_phrases(section, types)) {
         // Rows above decide some of the types that it names: "any" tells a reader that this is no
         // contradiction.
         const bool seen = std::any_of(phrase.types.begin(), phrase.types.end(),
-                                      [&](TypeIndex type) { return is_one_of(earlier, type); });
+                                      [&](TypeIndex type) { return type < above.size() && above[type]; });
         texts.push_back((seen ? "any " : "") + phrase.text);
     }
     return joined_parts(with_ranks_together(texts));
+}
+
+std::vector<std::string> ChartWriter::row_texts(std::size_t section, const std::vector<ChartRow>& rows,
+                                                const StopFlag* stop) const {
+    std::vector<std::string> texts;
+    TypeMarks above;
+    for (const ChartRow& row : rows) {
+        throw_if_stopped(stop);
+        texts.push_back(row_text(section, row.types, above));
+        mark(above, row.types);
+    }
+    return texts;
 }
 
 std::vector<std::vector<TypeIndex>> ChartWriter::row_parts(std::size_t section,
@@ -273,17 +292,17 @@ std::string ChartWriter::rule_text(std::size_t section, const PenaltyRule& rule)
     return "but " + row_text(section, rule.to) + ": " + penalties::to_text(rule.preference);
 }
 
-std::string ChartWriter::text(const Chart& chart) const {
+std::string ChartWriter::text(const Chart& chart, const StopFlag* stop) const {
     std::string text;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         if (chart.sections.size() > 1) {
             text += (section == 0 ? "" : "\n") + section_words(vocabulary_->types(), section) + ":\n";
         }
-        std::set<TypeIndex> earlier;
-        for (const ChartRow& row : chart.sections[section]) {
-            text += row_text(section, row.types, {earlier.begin(), earlier.end()}) + "\n";
-            for (const PenaltyRule& rule : row.rules) text += "  " + rule_text(section, rule) + "\n";
-            earlier.insert(row.types.begin(), row.types.end());
+        const std::vector<ChartRow>& rows = chart.sections[section];
+        const std::vector<std::string> texts = row_texts(section, rows, stop);
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            text += texts[row] + "\n";
+            for (const PenaltyRule& rule : rows[row].rules) text += "  " + rule_text(section, rule) + "\n";
         }
     }
     return text;

@@ -237,7 +237,7 @@ ChartRow SectionSearch::row_of(const std::vector<u32>& items) const {
 
 std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, const StopFlag* stop) const {
     std::vector<ChartRow> written;
-    std::vector<TypeIndex> earlier;
+    TypeMarks above;
     RowChart chart(phrases_, rows);
     for (std::size_t row = 0; row < rows.size(); ++row) {
         const i64 value = chart.value();
@@ -252,7 +252,7 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, cons
             // them equally well.
             if (chart.value_with(phrase, row) != value) continue;
             const ChartRow candidate = row_of(phrases_[phrase]);
-            const std::size_t length = writer_->row_text(section_, candidate.types, earlier).size();
+            const std::size_t length = writer_->row_text(section_, candidate.types, above).size();
             // Phrases come by their last items: of equally long phrases, the one that reaches furthest down
             // is kept.
             if (length > fewest) continue;
@@ -261,7 +261,7 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, cons
             rows[row] = phrase;
         }
         chart.assign(rows);
-        earlier.insert(earlier.end(), written.back().types.begin(), written.back().types.end());
+        mark(above, written.back().types);
     }
     return written;
 }

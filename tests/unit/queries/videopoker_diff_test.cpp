@@ -112,6 +112,30 @@ TEST(VideopokerDiffTest, AChartAndItself) {
     EXPECT_THAT(terminal::to_text(same), HasSubstr("Both charts have the same rows"));
 }
 
+// By what they gain or lose together: some deals of a change gain, and others lose.
+TEST(VideopokerDiffTest, ChangesThatGainOrLoseMostComeFirst) {
+    const std::string known =
+        "four to a royal flush\nflush, three of a kind, straight, two pair, high pair\nfour to a straight "
+        "flush\n"
+        "three to a royal flush\nfour to a flush\nlow pair\nfour to an outside straight\nAKQJ\n"
+        "three to a straight flush\nthree unsuited high cards\ntwo suited high cards\nsuited KT\nsuited JT\n"
+        "two unsuited high cards\none high card\ndiscard all\n";
+    const std::string fresh =
+        "four to a royal flush\ntwo suited high cards\nflush, three of a kind, straight, two pair, high "
+        "pair\n"
+        "four to a straight flush\nthree to a royal flush\nlow pair\nfour to an outside straight\nsuited JT\n"
+        "AKQJ\nthree to a straight flush\nthree unsuited high cards\nsuited KT\nfour to a flush\n"
+        "two unsuited high cards\none high card\ndiscard all\n";
+    const auto size = [](const VideopokerDiffAnswer::Change& change) {
+        return change.gain.is_negative() ? -change.gain : change.gain;
+    };
+    const VideopokerDiffAnswer answer = diff(known, fresh);
+    ASSERT_GE(answer.changes.size(), 10U);
+    for (std::size_t i = 1; i < answer.changes.size(); ++i) {
+        EXPECT_LE(size(answer.changes[i]), size(answer.changes[i - 1])) << i;
+    }
+}
+
 // A row with another rule is another row; sections have rows of their own.
 TEST(VideopokerDiffTest, RowsWithRulesAndSections) {
     const VideopokerDiffAnswer rules = diff(test::wizard_optimal(false), test::wizard_optimal(true));
@@ -145,8 +169,16 @@ TEST(VideopokerDiffTest, RowsThatOccurTwice) {
     EXPECT_EQ(changes({a, b, a}, {a, b}), "-a30 ");
     EXPECT_EQ(changes({a, b}, {a, b, a}), "+a03 ");
     EXPECT_EQ(changes({a, b}, {b, a}), "~a12 ");
+    EXPECT_EQ(changes({a, a, b, b}, {b, b, a}), "-a20 ~a13 ") << "the first of the two moves";
     EXPECT_EQ(changes({a, c}, {c}), "-a10 ");
     EXPECT_EQ(changes({c}, {a, c}), "+a01 ");
+}
+
+TEST(VideopokerDiffTest, RowsCanBeStoppedWhileTheyAreCompared) {
+    StopFlag stop;
+    EXPECT_EQ(row_changes({{"", "a"}}, {{"", "b"}}, &stop).size(), 2U);
+    stop.request_stop();
+    EXPECT_THROW(row_changes({{"", "a"}}, {{"", "b"}}, &stop), Stopped);
 }
 
 TEST(VideopokerDiffTest, ErrorsNameTheChart) {

@@ -41,6 +41,32 @@ TEST(ChartTextTest, WhatIsPrintedReadsBackAsTheSameChart) {
     }
 }
 
+// Charts may have thousands of rows.
+TEST(ChartTextTest, CanBeStoppedWhileItIsPrinted) {
+    const Chart chart = jacks().read("high pair, low pair\nlow pair, three of a kind\ndiscard all\n");
+    StopFlag stop;
+    EXPECT_EQ(jacks().writer.text(chart, &stop), jacks().writer.text(chart));
+    EXPECT_EQ(jacks().writer.row_texts(0, chart.sections[0], &stop)[1], "three of a kind, any low pair");
+    stop.request_stop();
+    EXPECT_THROW(jacks().writer.text(chart, &stop), Stopped);
+    EXPECT_THROW(jacks().writer.row_texts(0, chart.sections[0], &stop), Stopped);
+}
+
+TEST(ChartTextTest, LinesHaveALimit) {
+    // Of a row, a remark outside the table, and a row that the table wraps.
+    const std::string row = "QJ" + std::string(99'998, ' ');
+    EXPECT_EQ(jacks().row(row), jacks().row("QJ"));
+    expect_error(jacks(), row + "X", "a line of a chart has at most 100,000 characters", "X");
+    const std::string table = "\nRow  Hold\n  1  QJ\n";
+    EXPECT_EQ(jacks().row(std::string(100'000, 'x') + "\n" + table), jacks().row("QJ"));
+    expect_error(jacks(), std::string(100'000, 'x') + "X\n" + table,
+                 "a line of a chart has at most 100,000 characters", "X");
+    std::string wrapped = "Row  Hold\n  1  QJ,\n";
+    for (int line = 0; line < 15'000; ++line) wrapped += "     QJ,\n";
+    expect_error(jacks(), wrapped + "     QJ\n", "a line of a chart has at most 100,000 characters",
+                 wrapped.substr(100'010, 1));
+}
+
 TEST(ChartTextTest, WordsOfPlayers) {
     EXPECT_EQ(jacks().row("quads, trips, small pair"),
               jacks().row("four of a kind, three of a kind, low pair"));
