@@ -54,7 +54,7 @@ std::string unknown_option(const std::string& word, const CLI::App& command) {
     const std::string option = word.substr(0, word.find('='));
     const std::string name = option.substr(std::min(option.find_first_not_of('-'), option.size()));
     if (std::find(names.begin(), names.end(), name) != names.end()) {
-        return fmt::format("{} belongs behind the command: {} ... {}", in_quotes(option), full_name(command),
+        return fmt::format("{} belongs after the command: {} ... {}", in_quotes(option), full_name(command),
                            option);
     }
     std::string meant = nearest_word(name, names);

@@ -160,13 +160,13 @@ std::string verdict_text(const VideopokerMeterAnswer& answer, const Rational& br
     const Rational edge = answer.now.expected_return - answer.request.even_return();
     if (edge.is_zero()) return "an even game";
     const Rational above = answer.row().pays - break_even;
-    // The rise is for whoever hits, so this bet alone may lose.
-    const std::string_view worth =
-        answer.request.rise.is_zero()
-            ? (edge.is_negative() ? "the house has the edge" : "the player has the edge")
-        : edge.is_negative() ? "not worth playing until it hits"
-                             : "worth playing until it hits, alone on the meter";
-    return fmt::format("{}: the pay is {} {} the break-even", worth,
+    // The rise is for whoever hits, so each bet by itself may lose.
+    const std::string_view won = answer.request.rise.is_zero()
+                                     ? "the player has the edge"
+                                     : "worth playing until it hits, alone on the meter";
+    const std::string_view lost =
+        answer.request.rise.is_zero() ? "the house has the edge" : "not worth playing until it hits";
+    return fmt::format("{}: the pay is {} {} the break-even", edge.is_negative() ? lost : won,
                        bets_in_words(above.is_negative() ? -above : above, answer.request.wager),
                        above.is_negative() ? "below" : "above");
 }

@@ -32,13 +32,16 @@ std::string versus_text(const HoldemOddsAnswer& answer) {
     return text;
 }
 
-/// "Combos  4; the odds are their average"; with a class of flops or ranges of opponents, combos leave different
-/// numbers of deals.
-std::string combos_text(u64 combos, bool are_alike) {
-    return fmt::format("{:<7} {}{}\n", "Combos", grouped(combos),
-                       combos == 1 ? ""
-                       : are_alike ? "; the odds are their average"
-                                   : "; the odds are their average, each by the deals that it leaves");
+/// "Combos  4; the odds are their average". With a class of flops or a range of an opponent, combos leave different
+/// numbers of deals, and count by these.
+std::string combos_text(const HoldemOddsAnswer& answer) {
+    const bool has_range = std::any_of(answer.versus.begin(), answer.versus.end(),
+                                       [](const auto& opponent) { return opponent.cards.empty(); });
+    const std::string_view average = *answer.combos == 1 ? ""
+                                     : answer.board_class || has_range
+                                         ? "; the odds are their average by deals"
+                                         : "; the odds are their average";
+    return fmt::format("{:<7} {}{}\n", "Combos", grouped(*answer.combos), average);
 }
 
 /// The cards asked about, and how many boards there are: what the percentages below are shares of.
@@ -46,10 +49,8 @@ std::string title(const HoldemOddsAnswer& answer, const TextStyle& style) {
     const auto line = [&](const char* what, const std::string& cards) {
         return fmt::format("{:<7} {}\n", what, with_look(cards, Look::bold, style));
     };
-    std::string text =
-        answer.combos ? line("Range", printable(answer.hole_text)) +
-                            combos_text(*answer.combos, answer.boards.has_value() && answer.versus.empty())
-                      : line("Hole", spaced_cards(answer.hole));
+    std::string text = answer.combos ? line("Range", printable(answer.hole_text)) + combos_text(answer)
+                                     : line("Hole", spaced_cards(answer.hole));
     if (!answer.board.empty()) text += line("Board", spaced_cards(answer.board));
     if (answer.board_class) text += line("Flops", flop_class_text(*answer.board_class));
     if (!answer.dead.empty()) text += line("Dead", spaced_cards(answer.dead));

@@ -99,6 +99,29 @@ TEST(UsageTest, NumbersOfThreads) {
                  sentence + "'99999999999999999999'\n  99999999999999999999\n  ^~~~~~~~~~~~~~~~~~~~\n");
 }
 
+TEST(UsageTest, OptionsBeforeTheCommand) {
+    expect_usage({"vp", "--cash-back", "0.25%", "return", "jacks-or-better-9-6", "--rows", "3"},
+                 "holdfast: 'holdfast videopoker return' has no option '--cash-back'\n"
+                 "  holdfast vp --cash-back 0.25% return jacks-or-better-9-6 --rows 3\n"
+                 "              ^~~~~~~~~~~\nTry 'holdfast videopoker return --help'.\n");
+    expect_usage(
+        {"vp", "--cash-back", "0.25%", "compare", "jacks-or-better-9-6", "jacks-or-better-8-6"},
+        "holdfast: '--cash-back' belongs after the command: holdfast videopoker compare ... --cash-back\n"
+        "  holdfast vp --cash-back 0.25% compare jacks-or-better-9-6 jacks-or-better-8-6\n"
+        "              ^~~~~~~~~~~\nTry 'holdfast videopoker compare --help'.\n");
+}
+
+TEST(UsageTest, WhatAShellLeavesOfDollars) {
+    expect_usage({"vp", "plan", "jacks-or-better-9-6 10 hands at 1", "--bankroll", "00"},
+                 "holdfast: --bankroll: bankroll must be from 0.0001 to 1000000000 dollars, not '00'; a "
+                 "shell takes '$2' out "
+                 "of $200: write 200$\n  00\n  ^~\n");
+    expect_usage({"vp", "bankroll", "jacks-or-better-9-6", "--bet", ".25"},
+                 "holdfast: --bet: bet must be a number from 0.0001 to 100000 dollars, not '.25'; write "
+                 "0.25, or 1.25$ "
+                 "if a shell took '$1' out of $1.25\n  .25\n  ^~~\n");
+}
+
 TEST(UsageTest, TieRules) {
     expect_usage({"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
                  "holdfast: --tie-rule: tie rule must be lowest-variance, highest-variance, "

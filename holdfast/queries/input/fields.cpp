@@ -40,10 +40,12 @@ bool is_money(FieldKind kind) {
     return kind == FieldKind::dollars || kind == FieldKind::bets;
 }
 
-/// A hint for what a shell leaves of $200, $.25 or $1,000.
+/// A hint for what a shell leaves of $200 or $1.25, or for .25.
 std::string about_shells(const std::string& text) {
-    const bool is_torn = text.size() > 1 && (text.front() == '.' || text.find_first_not_of('0') == text.npos);
-    return is_torn ? "; a shell takes '$2' out of $200: write 200$" : "";
+    if (text.size() < 2) return "";
+    if (text.front() == '.') return "; write 0.25, or 1.25$ if a shell took '$1' out of $1.25";
+    return text.find_first_not_of('0') == std::string::npos ? "; a shell takes '$2' out of $200: write 200$"
+                                                            : "";
 }
 
 /// A bound as the value that breaks it is written: 1, or 100%.
@@ -249,11 +251,7 @@ std::optional<Rational> Fields::bets(std::string_view name, const std::optional<
         check_bounds(field, *amount.value, value->text, about_shells(value->text));
         return amount.value;
     }
-    if (!bet) {
-        throw FieldError(name,
-                         "an amount in dollars needs the price of a bet: give 'bet' as well, such as 1.25",
-                         value->text);
-    }
+    if (!bet) throw FieldError(name, std::string(dollars_need_a_bet), value->text);
     const Rational bets = *amount.value / *bet;
     check_bounds(field, bets, value->text, fmt::format(", which is {} bets", decimal_text(bets, 2)));
     return bets;

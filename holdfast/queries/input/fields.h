@@ -215,6 +215,8 @@ struct SignedAmount {
     bool in_dollars = false;
 };
 SignedAmount amount_of(const std::string& text);
+inline constexpr std::string_view dollars_need_a_bet =
+    "an amount in dollars needs the price of a bet: give 'bet' as well, such as 1.25";
 
 /// A share as people write it, "0.25%", "0.0025" or "1/400", of any sign and size; nothing if it is not a number.
 std::optional<Rational> share_of(const std::string& text);

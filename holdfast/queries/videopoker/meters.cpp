@@ -37,9 +37,7 @@ Rational read_meter_rise(const TextPart& part) {
 /// In bets; dollars need the price of a bet.
 Rational read_jackpot(const TextPart& part, const std::optional<Rational>& bet) {
     const SignedAmount amount = amount_of(part.text());
-    if (amount.value && amount.in_dollars && !bet) {
-        part.fail("an amount in dollars needs the price of a bet: give 'bet' as well, such as 1.25");
-    }
+    if (amount.value && amount.in_dollars && !bet) part.fail(std::string(dollars_need_a_bet));
     const std::optional<Rational> pays =
         amount.value && amount.in_dollars ? *amount.value / *bet : amount.value;
     if (!pays || pays->is_negative() || *pays > Rational(most_jackpot)) {

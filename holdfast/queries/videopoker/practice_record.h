@@ -82,9 +82,9 @@ PracticeRecord read_practice_record(const std::string& text);
 /// On one line, with a line break.
 std::string to_text(const PracticeRecord& record);
 
-/// The record of a text with one more hand of a game; without a text, a new one. Members of the text and of
-/// the game that this version does not know of stay; those inside of missed deals, kinds and days do not. Throws ParseError if `text` is not a practice record, and on a missed deal of
-/// the game that is not one of the deck.
+/// The record of a text with one more hand of a game; without a text, a new one. Members of the text and of the game
+/// that this version does not know of stay; those inside missed deals, kinds and days do not. Throws ParseError if
+/// `text` is not a practice record, and on a missed deal of the game that is not one of the deck.
 std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
                       const PracticedHand& hand);
 

@@ -218,18 +218,18 @@ const std::vector<std::string>& known_words() {
     return words;
 }
 
-/// Words that players use for more than one thing, and what a chart says instead.
+/// Words that no chart has, or that players use for more than one thing, and what to write.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_words{
-    {{"anything", "'discard all'"},
-     {"boat", "'full house'"},
-     {"draw", "'discard all' for five new cards, and 'four to a flush' for a draw"},
-     {"gutshot", "'inside straight'"},
-     {"strategy", "nothing of itself: a line that is not a row begins with '#'"}}};
+    {{"anything", "a chart says 'discard all'"},
+     {"boat", "a chart says 'full house'"},
+     {"draw", "a chart says 'discard all' for five new cards, and 'four to a flush' for a draw"},
+     {"gutshot", "a chart says 'inside straight'"},
+     {"strategy", "if this is a title, put '#' before it"}}};
 
 /// The suggestion that an error adds about an unknown word.
 std::string meant_by(const ChartToken& token) {
     for (const auto& [other, ours] : other_words) {
-        if (token.text == other) return "; a chart says " + std::string(ours);
+        if (token.text == other) return "; " + std::string(ours);
     }
     return did_you_mean(token.text, known_words());
 }

@@ -39,8 +39,6 @@ class ChartWords {
     bool is_four_draw(const std::vector<ChartToken>& tokens, std::size_t at) const {
         const std::size_t dash = !words_.empty() && words_.back().is("-") ? 1 : 0;
         if (words_.size() <= dash || number_said(words_[words_.size() - 1 - dash]) != 4) return false;
-        // "2-4": a range.
-        if (words_.size() > dash + 1 && words_[words_.size() - 2 - dash].is("-")) return false;
         if (tokens[at].is("open") && tokens[at + 1].is("-")) at += 2;
         while (at + 1 < tokens.size() && is_adjective(tokens[at])) ++at;
         if (at + 1 >= tokens.size() || !(tokens[at].is("flush") || tokens[at].is("straight"))) return false;

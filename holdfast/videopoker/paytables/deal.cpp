@@ -84,7 +84,7 @@ Deal parse_deal(std::string_view text, Deck deck) {
 Hold parse_hold(std::string_view text, const Deal& deal, Deck deck) {
     const std::string words = in_small_letters(trimmed(text));
     if (words.empty() || words == "nothing" || words == "none" || words == "-") return {};
-    if (words == "all" || words == "everything") return Hold::from_mask((1U << deal_size) - 1);
+    if (words == "all" || words == "everything") return Hold::everything();
     return text.find_first_not_of("0123456789, \t") == text.npos ? hold_of_places(text)
                                                                  : hold_of_cards(text, deal, deck);
 }

@@ -27,6 +27,10 @@ TEST(NearestWordTest, NothingWhereNoneIsLikeIt) {
     EXPECT_EQ(nearest_word("", commands), "");
     EXPECT_EQ(nearest_word("g", commands), "");
     EXPECT_EQ(nearest_word("return", {}), "");
+    // A short word is in a long one by chance; a long word may be meant by its beginning.
+    EXPECT_EQ(nearest_word("strategy", {"at"}), "");
+    EXPECT_EQ(nearest_word("boat", {"at"}), "at");
+    EXPECT_EQ(nearest_word("deuces", {"deuces-wild"}), "deuces-wild");
     EXPECT_EQ(nearest_word("", {""}), "") << "nor is nothing like nothing";
 }
 

@@ -114,6 +114,32 @@ TEST(HoldemOddsRangesTest, AnOpponentsRangeAsText) {
                           "      0  19.2340%  2.1170%  78.6490%  20.2925%\n"));
 }
 
+TEST(HoldemOddsRangesTest, CombosThatLeaveDifferentNumbersOfBoardsHaveNoSuchNumber) {
+    const HoldemOddsAnswer found = answer(odds_asked(R"("hole": "99+", "board": "AAx", "opponents": "1")"));
+    EXPECT_FALSE(to_json(found).contains("boards"));
+    EXPECT_THAT(to_text(found), HasSubstr("Combos  36; the odds are their average by deals\n"));
+    EXPECT_THAT(to_text(found), Not(HasSubstr("possible boards")));
+    const std::string alike = to_text(
+        answer(odds_asked(R"("hole": "99+", "board": "2c3c4c", "versus": "AsKs", "opponents": "0")")));
+    EXPECT_THAT(alike, HasSubstr("; the odds are their average\n"));
+    EXPECT_THAT(alike, HasSubstr(" possible boards\n"));
+}
+
+TEST(HoldemOddsRangesTest, TheFirstRangeWithoutAComboIsBlamed) {
+    const auto blamed = [](const std::string& fields) {
+        const FieldError error = test::refusal_of(odds_asked(fields));
+        return error.field + " " + error.text;
+    };
+    EXPECT_EQ(blamed(R"("hole": "AhKh", "board": "2c3c4c", "versus": ["AA", "AA", "77"], "opponents": "0")"),
+              "versus AA");
+    EXPECT_EQ(blamed(R"("hole": "AhKh", "board": "9xx", "versus": ["AA", "AA", "77"], "opponents": "0")"),
+              "versus AA");
+    EXPECT_EQ(
+        blamed(R"("hole": "AhKh,AhQh", "board": "2c3c4c", "versus": ["AhJd,AhTd", "QQ"], "opponents": "0")"),
+        "versus AhJd,AhTd");
+    EXPECT_EQ(blamed(R"("hole": "AA", "board": "AAx", "versus": ["AA"], "opponents": "0")"), "board AAx");
+}
+
 TEST(HoldemOddsRangesTest, AnOpponentsRangeAsCsv) {
     EXPECT_THAT(
         to_csv(answer(against_range())),

@@ -56,6 +56,15 @@ TEST(VideopokerIdentifyTest, TheReturnIsThatOfTheMachine) {
             R"("different": [{"row": "two pair", "pays": 2, "pays_exact": "2/1", "seen": 1, "seen_exact": "1/1"}])"));
 }
 
+TEST(VideopokerIdentifyTest, OfGamesWithAsManyDifferencesTheNearerPaysComeFirst) {
+    const VideopokerIdentifyAnswer answer = identified("800 50 25 8 6 4 3 2 1");
+    std::vector<std::string> ids;
+    for (const auto& match : answer.games) ids.push_back(match.game.id);
+    EXPECT_EQ(ids,
+              (std::vector<std::string>{"jacks-or-better-8-6", "jacks-or-better-8-5", "jacks-or-better-9-6",
+                                        "jacks-or-better-7-5", "jacks-or-better-9-5"}));
+}
+
 TEST(VideopokerIdentifyTest, EachReturnIsThatOfItsGameWithThePaysOfTheMachine) {
     std::set<Rational> returns;
     const VideopokerIdentifyAnswer answer = identified("800,200,40,8,8,6,3,1,1", ", \"count\": 12");

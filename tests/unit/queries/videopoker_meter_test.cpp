@@ -71,6 +71,18 @@ TEST(VideopokerMeterTest, ChangedPaysHoldForTheMeterToo) {
     EXPECT_EQ(found.row().pays, Rational(5));
 }
 
+TEST(VideopokerMeterTest, WithARiseTheVerdictIsAboutPlayingUntilItHits) {
+    VideopokerMeterRequest request = meter_request("royal flush");
+    request.rise = Rational(1, 100);
+    EXPECT_THAT(to_text(answer(request), {}, 12),
+                HasSubstr("Verdict       worth playing until it hits, alone on the "
+                          "meter: the pay is "));
+    request.rise = Rational(1, 10000);
+    EXPECT_THAT(to_text(answer(request), {}, 12),
+                HasSubstr("Verdict       not worth playing until it hits: the pay "
+                          "is "));
+}
+
 TEST(VideopokerMeterTest, TextShowsTheNearestBreakpoints) {
     const VideopokerMeterAnswer found = answer(meter_request("royal flush"));
     const std::string text = to_text(found, {}, 12);

@@ -85,6 +85,15 @@ TEST(VideopokerPlanTest, TheOrderOfPartsMattersForRuinOnly) {
               0.01);
 }
 
+TEST(VideopokerPlanTest, PartsOfOneGameMayHaveDifferentLines) {
+    const std::string one = R"("jacks-or-better-9-6 20 hands at 1")";
+    const std::string three = R"("jacks-or-better-9-6 20 hands at 1 lines 3")";
+    const Json first = plan_answer("\"parts\": [" + one + ", " + three + "]");
+    const Json second = plan_answer("\"parts\": [" + three + ", " + one + "]");
+    EXPECT_EQ(first["quantiles"], second["quantiles"]);
+    EXPECT_NEAR(first["chance_of_loss"].get<double>(), second["chance_of_loss"].get<double>(), 1e-9);
+}
+
 TEST(VideopokerPlanTest, WhatIsInAPartMovesTheMean) {
     const Json plan = plan_answer(
         R"("parts": ["jacks-or-better-9-6 2 hours speed 50 lines 3 cash-back 0.25% tips 1/1000 at 1/4"])");

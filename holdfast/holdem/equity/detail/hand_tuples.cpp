@@ -32,7 +32,7 @@ class TupleList {
         append(0, live_.taken(), 1);
         std::vector<HandTuple> tuples;
         tuples.reserve(weight_.size());
-        // Taken out one by one, so that a stop need not wait until a million of them are freed.
+        // Taken out one by one, so that they need no memory twice.
         while (!weight_.empty()) {
             throw_if_stopped(stop_);
             const auto choice = weight_.extract(weight_.begin());

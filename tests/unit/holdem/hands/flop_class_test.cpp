@@ -93,6 +93,9 @@ TEST(FlopClass, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(place("rainbow x9x"), Place(8, 3));
     EXPECT_EQ(place("xxx"), Place(0, 3));
     EXPECT_EQ(place("A72q"), Place(0, 4));
+    // Two suits, or a pair of tens.
+    EXPECT_EQ(place("TT"), Place(0, 2));
+    EXPECT_EQ(place("unpaired tt"), Place(9, 2));
     EXPECT_EQ(place("99x monotone"), Place(0, 12));
 }
 

@@ -1,4 +1,6 @@
 // Rows that were once read as something else than they say: read as players mean them, or refused.
+#include <algorithm>
+
 #include <tests/unit/strategy/language/chart_language.h>
 
 namespace holdfast::videopoker {
@@ -54,6 +56,8 @@ TEST(MisreadRowsTest, ANumberBehindAConditionIsNoCard) {
                 "3 to a straight flush with 1 gap and 0 high cards; 3 to a straight flush with 1 gap and 2 "
                 "high cards",
                 "3 to a straight flush with 1 gap and 0 high cards; 2 alone");
+    expect_error(jacks(), three + ", type 1 or two",
+                 "'two' may be one more number of the condition or a card", "two");
     // As printed: a word is a card.
     expect_same(three + " with 1 gap, nine", "nine, " + three + " with 1 gap");
 }
@@ -98,6 +102,28 @@ TEST(MisreadRowsTest, OrBetterFollowsTheRanksOfHands) {
               two("four of a kind, straight flush, five of a kind, wild royal flush"));
 }
 
+// A straight flush with a deuce as itself is natural, and beats one in which it stands for another card.
+TEST(MisreadRowsTest, ANaturalHandIsBetterThanAWildOne) {
+    Game game = catalog_game("deuces-wild-full-pay");
+    const auto wild = std::find_if(game.rows.begin(), game.rows.end(),
+                                   [](const PayRow& row) { return row.hand == PayHand::straight_flush; });
+    PayRow natural = *wild;
+    natural.natural = true;
+    natural.pays += Rational(1);
+    natural.name = "natural straight flush";
+    game.rows.insert(wild, natural);
+    const test::Language language(game);
+    const auto one = [&](const std::string& row) {
+        return language
+            .read("no deuces:\ndiscard all\none deuce:\n" + row +
+                  "\ntwo deuces:\ndeuces only\nthree deuces:\ndeuces only\nfour deuces:\ndeuces only")
+            .sections[1][0]
+            .types;
+    };
+    EXPECT_EQ(one("natural straight flush or better"),
+              one("natural straight flush, five of a kind, wild royal flush"));
+}
+
 TEST(MisreadRowsTest, WordsOfPlayersForFourCards) {
     for (const char* flush : {"four flush", "4 flush", "4-flush"}) expect_same(flush, "four to a flush");
     expect_same("4 straight", "four to a straight");
@@ -109,7 +135,16 @@ TEST(MisreadRowsTest, WordsOfPlayersForFourCards) {
     expect_same("suited JT\n  but KJ: take it if at least 1 flush penalty to this hold", "suited JT");
 }
 
+TEST(MisreadRowsTest, DealtHandsArePat) {
+    expect_same("dealt straight, dealt full house", "pat straight, pat full house");
+    expect_same("dealt four of a kind", "pat four of a kind");
+    expect_error(jacks(), "dealt high pair", "", "dealt high pair");
+}
+
 TEST(MisreadRowsTest, WordsThatNeedOthersInstead) {
+    expect_error(jacks(), "boat", "unknown word 'boat'; a chart says 'full house'", "boat");
+    expect_error(jacks(), "strategy for jacks", "if this is a title, put '#' before it", "strategy");
+    expect_error(jacks(), "kangaroo", "unknown word 'kangaroo'", "kangaroo");
     expect_error(jacks(), "everything else", "write 'discard all'", "everything else");
     expect_error(jacks(), "high pair / four to a flush", "write a comma between two holds", "/");
     expect_error(jacks(), "five aces", "you can hold two, three or four cards of one rank, not five",

@@ -48,7 +48,9 @@ TEST(DealTest, ReadsWhatIsHeld) {
     for (const char* const text : {"nothing", "none", " - ", "", " "}) {
         EXPECT_EQ(parse_hold(text, deal, Deck()), Hold()) << text;
     }
-    EXPECT_EQ(parse_hold("12345", deal, Deck()), Hold::everything());
+    for (const char* const text : {"12345", "all", " Everything "}) {
+        EXPECT_EQ(parse_hold(text, deal, Deck()), Hold::everything()) << text;
+    }
     const Deck jokers = Deck::with_jokers(2);
     const Deal wild = parse_deal("Jk 9s Jk Ah Kh", jokers);
     EXPECT_EQ(parse_hold("Jk", wild, jokers), Hold::from_mask(0b00001));

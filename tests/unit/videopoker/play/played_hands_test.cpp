@@ -32,6 +32,12 @@ void expect_refused(std::string_view text, const std::string& why, std::size_t a
     }
 }
 
+TEST(PlayedHandsTest, ADashAloneHoldsNothing) {
+    EXPECT_EQ(read("As Ks Qs Js 5d -"), std::vector<std::string>{"1 AsKsQsJs5d "});
+    EXPECT_EQ(read("As Ks Qs Js 5d - -"), std::vector<std::string>{"1 AsKsQsJs5d "});
+    EXPECT_EQ(read("As Ks Qs Js 5d: all"), std::vector<std::string>{"1 AsKsQsJs5d AsKsQsJs5d"});
+}
+
 TEST(PlayedHandsTest, AllWaysToSeparateTheHoldFromTheDeal) {
     for (const char* const line : {"As Ks Qs Js 5d: As Ks Qs Js",
                                    "AsKsQsJs5d AsKsQsJs",
@@ -41,6 +47,8 @@ TEST(PlayedHandsTest, AllWaysToSeparateTheHoldFromTheDeal) {
                                    "as,ks,qs,js,5d,js,qs,ks,as",
                                    "AsKsQsJs5d -> AsKsQsJs",
                                    "AsKsQsJs5d=>AsKsQsJs",
+                                   "AsKsQsJs5d = AsKsQsJs",
+                                   "As Ks Qs Js 5d - As Ks Qs Js",
                                    "AsKsQsJs5d | AsKsQsJs",
                                    "AsKsQsJs5d held As Ks Qs Js",
                                    "AsKsQsJs5d, Hold: AsKsQsJs",
