@@ -112,14 +112,23 @@ TEST(UsageTest, OptionsBeforeTheCommand) {
 }
 
 TEST(UsageTest, WhatAShellLeavesOfDollars) {
-    expect_usage({"vp", "plan", "jacks-or-better-9-6 10 hands at 1", "--bankroll", "00"},
-                 "holdfast: --bankroll: bankroll must be from 0.0001 to 1000000000 dollars, not '00'; a "
-                 "shell takes '$2' out "
-                 "of $200: write 200$\n  00\n  ^~\n");
-    expect_usage({"vp", "bankroll", "jacks-or-better-9-6", "--bet", ".25"},
-                 "holdfast: --bet: bet must be a number from 0.0001 to 100000 dollars, not '.25'; write "
-                 "0.25, or 1.25$ "
-                 "if a shell took '$1' out of $1.25\n  .25\n  ^~~\n");
+    expect_usage(
+        {"vp", "plan", "jacks-or-better-9-6 10 hands at 1", "--bankroll", "00"},
+        "holdfast: --bankroll: bankroll must be a number from 0.0001 to 1000000000 dollars, not '00'; "
+        "a shell takes '$2' out of $200: write 200$\n  00\n  ^~\n");
+    // Of $4000 and $1500, which would be answered as 0 and 500 bets.
+    expect_usage(
+        {"vp", "meter", "jacks-or-better-9-6", "--hand", "royal flush", "--jackpot", "000"},
+        "holdfast: --jackpot: jackpot must be a number from 0 to 1000000000 bets, or an amount in "
+        "dollars such as 1000$, not '000'; a shell takes '$2' out of $200: write 200$\n  000\n  ^~~\n");
+    expect_usage({"vp", "meters", "jacks-or-better-9-6", "--meter", "royal flush=000", "--meter", "flush=6"},
+                 "holdfast: --meter: '000' is not a jackpot: expected bets, such as 1200, from 0 to "
+                 "1,000,000,000, or dollars, such as 1500$; a shell takes '$2' out of $200: write 200$\n"
+                 "  royal flush=000\n              ^~~\n");
+    expect_usage(
+        {"vp", "bankroll", "jacks-or-better-9-6", "--bet", ".25"},
+        "holdfast: --bet: bet must be a number from 0.0001 to 100000 dollars, not '.25'; write 0.25, or "
+        "1.25$ if a shell took '$1' out of $1.25\n  .25\n  ^~~\n");
 }
 
 TEST(UsageTest, TieRules) {

@@ -40,12 +40,9 @@ bool is_money(FieldKind kind) {
     return kind == FieldKind::dollars || kind == FieldKind::bets;
 }
 
-/// A hint for what a shell leaves of $200 or $1.25, or for .25.
-std::string about_shells(const std::string& text) {
-    if (text.size() < 2) return "";
-    if (text.front() == '.') return "; write 0.25, or 1.25$ if a shell took '$1' out of $1.25";
-    return text.find_first_not_of('0') == std::string::npos ? "; a shell takes '$2' out of $200: write 200$"
-                                                            : "";
+/// Whether the text is what a shell leaves of $200 or $1050: no one writes 00 or 050.
+bool begins_with_idle_zero(const std::string& text) {
+    return text.size() > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9';
 }
 
 /// A bound as the value that breaks it is written: 1, or 100%.
@@ -90,7 +87,14 @@ std::string joined_items(const JsonValue& value, std::string_view separator) {
 SignedAmount amount_of(const std::string& text) {
     const std::string number = without_dollar_sign(text);
     const std::size_t signs = text.size() - number.size();
-    return {signs < 2 ? exact_number(number) : std::nullopt, signs > 0};
+    const bool is_amount = signs < 2 && !begins_with_idle_zero(number);
+    return {is_amount ? exact_number(number) : std::nullopt, signs > 0};
+}
+
+std::string about_shells(const std::string& text) {
+    if (text.size() < 2) return "";
+    if (text.front() == '.') return "; write 0.25, or 1.25$ if a shell took '$1' out of $1.25";
+    return begins_with_idle_zero(text) ? "; a shell takes '$2' out of $200: write 200$" : "";
 }
 
 std::optional<Rational> share_of(const std::string& text) {
@@ -237,7 +241,7 @@ std::optional<Rational> Fields::dollars(std::string_view name) const {
     if (value == nullptr) return std::nullopt;
     const SignedAmount amount = amount_of(value->text);
     if (!amount.value) refuse_number(field, value->text);
-    check_bounds(field, *amount.value, value->text, about_shells(value->text));
+    check_bounds(field, *amount.value, value->text);
     return amount.value;
 }
 
@@ -248,7 +252,7 @@ std::optional<Rational> Fields::bets(std::string_view name, const std::optional<
     const SignedAmount amount = amount_of(value->text);
     if (!amount.value) refuse_number(field, value->text);
     if (!amount.in_dollars) {
-        check_bounds(field, *amount.value, value->text, about_shells(value->text));
+        check_bounds(field, *amount.value, value->text);
         return amount.value;
     }
     if (!bet) throw FieldError(name, std::string(dollars_need_a_bet), value->text);

@@ -211,10 +211,12 @@ auto in_lines(std::string_view field, const std::string& source, Read read) -> d
 
 /// An amount without its dollar sign, which may stand before or behind it.
 struct SignedAmount {
-    std::optional<Rational> value;  ///< nothing if it is not a number
+    std::optional<Rational> value;  ///< nothing if it is not a number, or begins as 00 or 050 do
     bool in_dollars = false;
 };
 SignedAmount amount_of(const std::string& text);
+/// A hint for what a shell leaves of $200, $1050 or $1.25, and for .25; empty for other texts.
+std::string about_shells(const std::string& text);
 inline constexpr std::string_view dollars_need_a_bet =
     "an amount in dollars needs the price of a bet: give 'bet' as well, such as 1.25";
 

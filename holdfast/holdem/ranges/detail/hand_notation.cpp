@@ -312,6 +312,15 @@ std::vector<HoleCards> best_hands(RangePart item) {
     return combos_of_band(item, share, other);
 }
 
+/// Whether it is "top 15%" or a percentage. Other letters are a hand that lacks its comma: "AKs top 15%".
+bool is_best_hands(RangePart item) {
+    if (item.begins_with("top")) return true;
+    const std::string_view text = item.text();
+    return text.find('%') != text.npos && std::none_of(text.begin(), text.end(), [](char letter) {
+               return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+           });
+}
+
 bool is_word(RangePart item, std::string_view word) {
     return item.size() == word.size() && item.begins_with(word);
 }
@@ -325,7 +334,7 @@ std::vector<HoleCards> combos_of(RangePart item) {
     }
     // From the most specific to the least: "top" begins with a ten, "any" with an ace.
     if (is_word(item, "random") || is_word(item, "any")) return Range::all().combos();
-    if (item.begins_with("top") || item.text().find('%') != std::string_view::npos) return best_hands(item);
+    if (is_best_hands(item)) return best_hands(item);
     if (is_cards(item)) {
         return {hole_cards(item)};
     }

@@ -249,6 +249,11 @@ TEST(RangeTextTest, SharesThatAreNotPercentages) {
     expect_blame("top %", "a share of all hands is a percentage such as 15%, not '%'", 4, 1);
     expect_blame("top x%", "a share of all hands is a percentage such as 15%, not 'x%'", 4, 1);
     expect_blame("15%-%", "a share of all hands is a percentage such as 15%, not '%'", 4, 1);
+    for (const char* const range : {"AKs top 20%", "99 top 20%"}) {
+        expect_blame(range, "'top 20%' cannot follow a starting hand; commas separate the items of a range",
+                     range[0] == 'A' ? 4 : 3, 7);
+    }
+    expect_blame("AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3);
     expect_blame("5.%", "a share of all hands is a percentage such as 15%, not '5.%'", 2, 1);
 }
 
