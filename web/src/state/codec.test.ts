@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choice, example, flag, readState, text, texts, whole, writeState, type Codec } from './codec'
+import { choice, example, flag, readState, records, text, texts, whole, writeState, type Codec } from './codec'
 
 interface State {
   cards: string
@@ -54,5 +54,24 @@ describe('the codec of a state', () => {
   it('takes the default for what it cannot read', () => {
     expect(readState(codec, new URLSearchParams('opponents=23&order=c&penalties=yes'))).toEqual(initial)
     expect(readState(codec, new URLSearchParams('opponents=1e1'))).toEqual(initial)
+  })
+})
+
+describe('a list of records', () => {
+  const plain = { row: '', rise: '1%' }
+  const list = records(plain)
+
+  it.each([
+    [[], ''],
+    [[plain], 'row='],
+    [[{ row: 'a=b', rise: '' }, plain], 'row=a=b~rise=~~row='],
+    [[{ row: '~', rise: '~~.~' }, { row: '.~', rise: '1%' }], 'row=~.~rise=~.~..~.~~row=.~.'],
+  ])('writes %j as %s and reads it back', (value, text) => {
+    expect(list.write(value)).toBe(text)
+    expect(list.read(text)).toEqual(value)
+  })
+
+  it('leaves out fields that it does not know, and records without their first', () => {
+    expect(list.read('rise=2%~~row=x~other=1~odd~~')).toEqual([{ row: 'x', rise: '1%' }])
   })
 })

@@ -46,6 +46,26 @@ export function texts(initial: readonly string[] = []): Parameter<readonly strin
   return { initial, read, write }
 }
 
+/** Several records of texts, each as `name=value` with `~` between its fields and `~~` between records; a `~` in a value
+    is written `~.`. Fields that are as in `plain` are left out, but not the first, which every record has. */
+export function records<R extends Record<string, string>>(plain: R, initial: readonly R[] = []): Parameter<readonly R[]> {
+  const keys = Object.keys(plain)
+  const write = (record: R): string =>
+    keys
+      .filter((key, place) => place === 0 || record[key] !== plain[key])
+      .map((key) => `${key}=${(record[key] ?? '').replaceAll('~', '~.')}`)
+      .join('~')
+  const read = (text: string): R[] => {
+    const fields = text.split(/~(?!\.)/).map((field): [string, string] => {
+      const sign = field.indexOf('=')
+      return [field.slice(0, sign), field.slice(sign + 1).replaceAll('~.', '~')]
+    })
+    const known = fields.filter(([key]) => keys.includes(key))
+    return known.some(([key]) => key === keys[0]) ? [{ ...plain, ...Object.fromEntries(known) }] : []
+  }
+  return { initial, read: (text) => text.split('~~').flatMap(read), write: (values) => values.map(write).join('~~') }
+}
+
 const keysOf = <S extends object>(codec: Codec<S>): (keyof S & string)[] => Object.keys(codec) as (keyof S & string)[]
 
 const absentOf = <T>(parameter: Parameter<T>): T => parameter.absent ?? parameter.initial
