@@ -1,6 +1,12 @@
 import { looks } from './harness.js'
+import { printed, rowsOf } from './printed.js'
 
 const first = (page) => page.waitForSelector('text=With 500 bets you have a 1 in 9.6 chance of losing it all within 10,000 hands.')
+
+/** The plan that the view begins with is an example of the documents. */
+const exampleOfPlan = () => printed('reference/bankroll.md', 'holdfast videopoker plan "jacks-or-better-9-6 4 hours')
+const planned = (page) => page.waitForSelector('text=/the chance of ruin before the goal is 0.2920\\s%, and the chance to reach \\$1,500/')
+const part = (page, number) => page.getByRole('group', { name: `Part ${number}:` })
 
 export default [
   ...looks('bankroll', '#/bankroll', first),
@@ -47,6 +53,89 @@ export default [
       await page.getByRole('button', { name: '500 bets · 10,000 hands · 9/6 Jacks or Better' }).tap()
       await page.getByLabel('Hands to play').fill('500')
       await page.waitForSelector('text=within 500 hands')
+    },
+  },
+  ...looks('bankroll-plan', `#/bankroll?mode=plan&${new URLSearchParams({
+    parts: 'game=jacks-or-better-9-6~length=4~bet=1.25~cash_back=0.25%~~game=double-bonus-10-7-5~length=500~unit=hands~bet=5',
+    plan_bankroll: '1000', plan_goal: '1500',
+  })}`, async (page) => {
+    await planned(page)
+    const summary = page.getByRole('button', { name: '$1,000 · 2 games' })
+    if (await summary.isVisible()) await summary.click()
+  }),
+  {
+    name: 'bankroll: a plan of several games has the figures of the command line',
+    async run({ open, expect }) {
+      const page = await open('#/bankroll')
+      await page.getByRole('button', { name: 'Several games' }).click()
+      await planned(page)
+      await page.waitForSelector('text=This is an example.')
+      const lines = exampleOfPlan()
+      const parts = await rowsOf(page.getByRole('table', { name: 'The parts of the plan' }))
+      expect.deepEqual(parts.slice(1, 3).map((row) => row.join(' ').replace('.', '')),
+        lines.slice(1, 3).map((line) => line.trim().replace(/\s{2,}/g, ' ')))
+      expect.deepEqual(parts[3].filter(Boolean).slice(1), lines[4].trim().split(/\s{2,}/).slice(1))
+      const facts = await rowsOf(page.getByRole('table', { name: 'The whole plan' }))
+      expect.deepEqual(facts.map(([, figure]) => figure), lines.slice(7, 15).map((line) => line.trim().split(/\s{2,}/)[1]))
+    },
+  },
+  {
+    name: 'bankroll: parts of a plan are added, changed, moved and removed, and undone',
+    async run({ open, expect }) {
+      const page = await open('#/bankroll?mode=plan')
+      await page.waitForSelector('text=Add a game, and say how long you play it and what a bet costs.')
+      await page.getByRole('button', { name: 'Add a game' }).click()
+      await page.keyboard.type('full pay deuces')
+      await page.keyboard.press('Enter')
+      await part(page, 1).getByLabel('How long').fill('200')
+      await part(page, 1).getByLabel('Hours or hands').selectOption('hands')
+      await part(page, 1).getByLabel('Price of a bet').fill('1.25')
+      await page.waitForSelector('text=These 200 hands win $1.90 on average')
+      await part(page, 1).getByRole('button', { name: 'Lines, cash back, tips' }).click()
+      await page.keyboard.type('2')
+      await part(page, 1).getByLabel('Cash back').fill('0.25%')
+      await page.getByLabel('Bankroll, in dollars').fill('100')
+      await page.getByLabel('Goal, in dollars').fill('150')
+      // holdfast videopoker plan "deuces-wild-full-pay 200 hands at 1.25 lines 2 cash-back 0.25%" --bankroll 100 --goal 150
+      await page.waitForSelector('text=/With \\$100, the chance of ruin before the goal is 11.2490\\s%, and the chance to reach \\$150 is 27.1573\\s%/')
+      await page.getByRole('button', { name: 'Add a game' }).click()
+      await page.keyboard.type('jacks or better 9/6')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('text=These 400 hands')
+      const names = () => page.getByRole('group', { name: /^Part/ }).evaluateAll((parts) => parts.map((part) => part.ariaLabel))
+      expect.deepEqual(await names(), ['Part 1: Full-pay Deuces Wild', 'Part 2: 9/6 Jacks or Better'])
+      await page.getByRole('button', { name: 'Move part 2 up' }).click()
+      expect.deepEqual(await names(), ['Part 1: 9/6 Jacks or Better', 'Part 2: Full-pay Deuces Wild'])
+      expect.equal(await page.evaluate(() => document.activeElement.ariaLabel), 'Move part 1 down')
+      await page.keyboard.press('Enter')
+      expect.deepEqual(await names(), ['Part 1: Full-pay Deuces Wild', 'Part 2: 9/6 Jacks or Better'])
+      await page.getByRole('button', { name: 'Remove part 1' }).click()
+      expect.deepEqual(await names(), ['Part 1: 9/6 Jacks or Better'])
+      await page.getByLabel('Undo').click()
+      expect.equal((await names()).length, 2)
+      await page.reload()
+      await page.waitForSelector('text=These 400 hands')
+      expect.equal(await part(page, 1).getByLabel('Cash back').inputValue(), '0.25%')
+    },
+  },
+  {
+    name: 'bankroll: an error about a plan stands at the field of its part',
+    async run({ open, expect }) {
+      const page = await open('#/bankroll')
+      await page.getByRole('button', { name: 'Several games' }).click()
+      await planned(page)
+      await part(page, 2).getByLabel('Price of a bet').fill('five')
+      await part(page, 2).locator("text=bet must be a number from 0.0001 to 100000 dollars, not 'five'").waitFor()
+      expect.equal(await part(page, 2).getByLabel('Price of a bet').getAttribute('aria-invalid'), 'true')
+      expect.equal(await page.locator('[aria-invalid=true]').count(), 1)
+      await page.waitForSelector('.sentence .badge:text-is("Earlier answer")')
+      await part(page, 2).getByLabel('Price of a bet').fill('5')
+      await part(page, 2).getByLabel('How long').fill('999000')
+      await part(page, 2).locator('text=the parts up to this one have 1,001,400 hands').waitFor()
+      await part(page, 2).getByLabel('How long').fill('500')
+      await page.getByLabel('Bankroll, in dollars').fill('')
+      await page.waitForSelector('text=a goal needs a bankroll to start from')
+      expect.equal(await page.getByLabel('Goal, in dollars').getAttribute('aria-invalid'), 'true')
     },
   },
 ]

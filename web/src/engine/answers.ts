@@ -35,6 +35,7 @@ export type ChartRow = Answers['ChartRow']
 export type ChartRule = Answers['ChartRule']
 export type EvaluateAnswer = Answers['EvaluateAnswer']
 export type BankrollAnswer = Answers['BankrollAnswer']
+export type PlanAnswer = Answers['VideopokerPlan']
 export type IdentifyAnswer = Answers['IdentifyAnswer']
 export type GameMatch = Answers['GameMatch']
 export type DifferentPay = Answers['DifferentPay']
@@ -43,6 +44,9 @@ export type ComparedGame = Answers['ComparedGame']
 export type RelearnAnswer = Answers['RelearnAnswer']
 export type MeterPiece = Answers['MeterPiece']
 export type MeterAnswer = Answers['MeterAnswer']
+export type MetersAnswer = Answers['MetersAnswer']
+export type JackpotMeter = Answers['JackpotMeter']
+export type BorderPoint = Answers['BorderPoint']
 export type DrillAnswer = Answers['DrillAnswer']
 export type ReviewAnswer = Answers['ReviewAnswer']
 export type HandAnswer = Answers['HandAnswer']
@@ -86,9 +90,14 @@ interface Queries {
   }
   'videopoker.evaluate': { fields: { game: GameField; chart: string }; answer: EvaluateAnswer }
   'videopoker.bankroll': { fields: { game: GameField } & Record<string, unknown>; answer: BankrollAnswer }
+  'videopoker.plan': { fields: { parts: readonly string[]; bankroll?: string; goal?: string }; answer: PlanAnswer }
   'videopoker.meter': {
     fields: { game: GameField; hand: string; from?: string; to?: string }
     answer: MeterAnswer
+  }
+  'videopoker.meters': {
+    fields: { game: GameField; meter: readonly string[]; cash_back?: string; bet?: string }
+    answer: MetersAnswer
   }
   'videopoker.drill': {
     fields: { game: GameField; kind?: 'all' | 'close' | 'penalty'; count?: number; seed?: string; within?: string }
