@@ -1,4 +1,5 @@
 import { looks } from './harness.js'
+import { printed, rowsOf } from './printed.js'
 
 const settle = (page) => page.waitForSelector('text=99.5439')
 const edited = '#/paytable?game=jacks-or-better-9-6~full+house=8~flush=5&curve=royal+flush'
@@ -198,6 +199,73 @@ export default [
       await page.click('nav a[href^="#/hand"]')
       await page.waitForSelector('#app[data-ready="hand"]')
       await page.waitForSelector('.opener:has-text("8/5 Jacks or Better")')
+    },
+  },
+  ...looks('paytable-jackpots', `#/paytable?${new URLSearchParams({
+    game: 'jacks-or-better-9-6', meters: 'several', bet: '5',
+    jackpots: 'row=royal flush~pays=820~rise=1%~~row=four of a kind~pays=26~rise=0.01%~~row=straight flush~pays=50',
+  })}`, (page) => page.waitForSelector('text=Worth playing from here on, with the other jackpots as they are')),
+  {
+    name: 'paytable: several jackpots have the figures of the command line, a picture and a link',
+    async run({ open, expect }) {
+      const page = await open('#/paytable')
+      await page.getByRole('button', { name: 'Several jackpots' }).click()
+      await page.waitForSelector('text=/The return now is 99.543904\\s%: not worth playing yet/')
+      const royal = page.getByRole('group', { name: 'Jackpot 1: royal flush' })
+      await royal.getByLabel('Stands at').fill('820')
+      await royal.getByLabel('Meter rise').fill('1%')
+      await page.getByLabel('Jackpot 2', { exact: true }).selectOption('four of a kind')
+      const quads = page.getByRole('group', { name: 'Jackpot 2: four of a kind' })
+      expect.equal(await quads.getByLabel('Stands at').inputValue(), '25')
+      await quads.getByLabel('Stands at').fill('26')
+      await quads.getByLabel('Meter rise').fill('0.01%')
+      await page.waitForSelector('text=The break-even comes after 3,484.10 bets, if nobody hits.')
+      const lines = printed('how-to/price-a-progressive.md', 'holdfast videopoker meters jacks-or-better-9-6 --meter "royal flush=820 rise 1%"')
+      const cells = (line) => line.trim().split(/\s{2,}/)
+      expect.match(lines[3], /99.830119%, not worth playing yet/)
+      await page.waitForSelector('text=/The return now is 99.830119\\s%: not worth playing yet/')
+      const meters = await rowsOf(page.getByRole('table', { name: 'The break-even of each jackpot' }))
+      expect.deepEqual(meters, lines.slice(7, 10).map(cells))
+      const border = await rowsOf(page.getByRole('table', { name: 'Worth playing from here on' }))
+      expect.deepEqual(border, lines.slice(12, 23).map(cells))
+      const picture = page.getByRole('application', { name: 'Break-even of four of a kind' })
+      expect.match(await picture.locator('desc').textContent(), /today: royal flush at 820, four of a kind at 26, where it is not worth playing\./)
+      expect.equal(await picture.locator('path.area, circle').count(), 2)
+      await picture.focus()
+      await page.keyboard.press('ArrowRight')
+      await page.waitForSelector('figcaption:text("royal flush, in bets 800 · Break-even of four of a kind 26.93")')
+      await page.reload()
+      await page.waitForSelector('text=The break-even comes after 3,484.10 bets, if nobody hits.')
+      await page.getByLabel('Price of a bet').fill('5')
+      await page.waitForSelector('td:text("886.8459 ($4,434.23)")')
+      await page.getByLabel('Cash back', { exact: true }).fill('0.2%')
+      await page.waitForSelector('text=/99.830119\\s% and 0.2% cash back: worth playing\\./')
+    },
+  },
+  {
+    name: 'paytable: an error about a jackpot stands at its field, and jackpots are added and removed',
+    async run({ open, expect }) {
+      const page = await open('#/paytable?meters=several&jackpots=row%3Droyal+flush~pays%3D900~~row%3Dfour+aces~pays%3D80')
+      const second = page.getByRole('group', { name: 'Jackpot 2:' })
+      await second.locator('.error:has-text("four aces")').waitFor()
+      expect.equal(await page.getByLabel('Jackpot 2', { exact: true }).getAttribute('aria-invalid'), 'true')
+      await page.getByLabel('Jackpot 2', { exact: true }).selectOption('straight flush')
+      await second.getByLabel('Stands at').fill('$300')
+      await second.locator('text=an amount in dollars needs the price of a bet').waitFor()
+      expect.equal(await page.locator('[aria-invalid=true]').count(), 1)
+      await page.getByLabel('Price of a bet').fill('5')
+      await page.waitForSelector('td:text("60 ($300)")')
+      await page.getByRole('button', { name: 'Add a jackpot' }).click()
+      await page.getByRole('group', { name: 'Jackpot 3: four of a kind' }).waitFor()
+      await page.waitForSelector('text=Worth playing from here on, with the other jackpots as they are')
+      await page.getByRole('button', { name: 'Remove jackpot 1' }).click()
+      await page.getByRole('group', { name: 'Jackpot 1: straight flush' }).waitFor()
+      expect.equal(await page.getByRole('button', { name: /^Remove jackpot/ }).count(), 0)
+      await page.getByLabel('Undo').click()
+      expect.equal(await page.getByRole('button', { name: /^Remove jackpot/ }).count(), 3)
+      await page.getByRole('button', { name: 'One jackpot' }).click()
+      await page.getByLabel('Hand whose pay grows').selectOption('royal flush')
+      await page.waitForSelector('text=The game breaks even when the royal flush pays 975.99.')
     },
   },
 ]

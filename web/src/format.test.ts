@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundPercents, count, fixed, oneIn, pay, percent, points } from './format'
+import { boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points } from './format'
 
 it.each([
   [0.7281, 0.7285, '72.81', '72.85'],
@@ -35,4 +35,8 @@ it('writes what the browser would write in American English', () => {
 
 it('writes pays as a paytable has them', () => {
   expect([pay('800/1'), pay('5/2'), pay('2433/10000'), pay('1/3')]).toEqual(['800', '2.5', '0.2433', '1/3'])
+})
+
+it('groups what is typed only if it is a whole number', () => {
+  expect(['1200', '2.5', '2433/10000', '$5000', ''].map(groupedIfWhole)).toEqual(['1,200', '2.5', '2433/10000', '$5000', ''])
 })

@@ -66,6 +66,11 @@ export function count(value: number | string): string {
   return typeof value === 'string' && /^\d+$/.test(value) ? grouped(value) : fixed(Number(value), 0)
 }
 
+/** A number as typed, with thousands set apart if it is whole; any other text as it is. */
+export function groupedIfWhole(typed: string): string {
+  return /^\d+$/.test(typed) ? grouped(typed) : typed
+}
+
 /** A pay as it is written in a paytable: "800", "2.5", "2433/10000". */
 export function pay(exact: string): string {
   const [over = '', under = '1'] = exact.split('/')
