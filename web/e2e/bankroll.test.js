@@ -119,6 +119,32 @@ export default [
     },
   },
   {
+    name: 'bankroll: a plan has at most twelve parts, and changes of two parts are undone apart',
+    async run({ open, expect }) {
+      const parts = Array(12).fill('game=jacks-or-better-9-6~length=10~unit=hands~bet=1').join('~~')
+      const page = await open(`#/bankroll?mode=plan&${new URLSearchParams({ parts })}`)
+      await page.waitForSelector('text=These 120 hands lose')
+      expect.equal(await page.getByRole('button', { name: 'Add a game' }).count(), 0)
+      const bets = [part(page, 1), part(page, 12)].map((one) => one.getByLabel('Price of a bet'))
+      // In one go: quick changes of one field are one step of undo.
+      await bets[0].fill('2')
+      await bets[1].fill('3')
+      await page.getByLabel('Undo').click()
+      expect.deepEqual(await Promise.all(bets.map((bet) => bet.inputValue())), ['2', '1'])
+      await page.getByRole('button', { name: 'Move part 5 up' }).focus()
+      for (const place of [4, 3]) {
+        await page.keyboard.press('Enter')
+        await page.waitForFunction((label) => document.activeElement.ariaLabel === label, `Move part ${place} up`)
+      }
+      // Two removals, however quick, are two steps.
+      await page.getByRole('button', { name: 'Remove part 2' }).click()
+      await page.getByRole('button', { name: 'Remove part 2' }).click()
+      await page.getByLabel('Undo').click()
+      expect.equal(await page.getByRole('group', { name: /^Part/ }).count(), 11)
+      await page.getByRole('button', { name: 'Add a game' }).waitFor()
+    },
+  },
+  {
     name: 'bankroll: an error about a plan stands at the field of its part',
     async run({ open, expect }) {
       const page = await open('#/bankroll')
