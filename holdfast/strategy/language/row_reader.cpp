@@ -10,6 +10,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/hold_reader.h>
+#include <holdfast/strategy/language/named_holds.h>
 #include <holdfast/strategy/language/row_reader.h>
 #include <holdfast/strategy/language/row_remarks.h>
 
@@ -34,12 +35,7 @@ class ChartRowReader {
             throw_if_stopped(row_.stop());
             const ChartToken& first = row_.next();
             const HoldPhrase phrase = read_phrase();
-            const std::vector<TypeIndex> named = row_.named_by(phrase);
-            // Before the general error, because this one knows the names of the ranks.
-            check_rank_sets(first, phrase, named);
-            check_whole_types(first, phrase);
-            if (named.empty()) row_.refuse_since(first, no_such_hold(phrase) + what_there_is(phrase, first));
-            for (const TypeIndex type : named) is_named[type] = true;
+            for (const TypeIndex type : named_holds(row_, first, phrase)) is_named[type] = true;
         } while (take_separator());
         skip_value(row_);
         if (row_.is("/")) row_.refuse("'/' only stands between ranks; write a comma between two holds");
@@ -287,90 +283,6 @@ class ChartRowReader {
         }
         row_.refuse(row_.next(), end[-1],
                     "say the whole hold for each condition" + (row_.accepts(each) ? ": '" + each + "'" : ""));
-    }
-
-    /// The addition to an error if a phrase names no hold: the game's holds of that kind, the nearest first.
-    std::string what_there_is(const HoldPhrase& phrase, const ChartToken& first) const {
-        if (row_.is_trial) return "";
-        if (phrase.kinds == kind_bit(HoldKind::nothing) && row_.section() > 0) {
-            return "; to hold nothing but the wild cards is " + in_quotes(row_.wild_cards_alone());
-        }
-        // The phrase without its conditions, ranks and suits, which exclude too much.
-        HoldPhrase of_this_kind;
-        of_this_kind.kinds = phrase.kinds;
-        of_this_kind.cards = phrase.cards;
-        of_this_kind.rows = phrase.rows;
-        std::vector<std::string> all;
-        for (const TypeIndex type : row_.named_by(of_this_kind)) {
-            // Only types that a chart is offered: kickers would make the list long.
-            if (type < row_.types().types().size()) all.push_back(exact_words(row_.vocabulary(), type));
-        }
-        if (all.empty()) return "";
-        const std::size_t length = row_.last_read().after() - first.position;
-        constexpr std::size_t shown = 3;
-        std::vector<std::string> words =
-            nearest_words(row_.whole().substr(first.position, length), all, shown);
-        if (words.empty()) words = all;
-        if (words.size() > shown) words.resize(shown);
-        // In full, however long, because these are words to copy into the chart.
-        for (std::string& each : words) each.insert(0, 1, '\'') += '\'';
-        const std::size_t left = all.size() - words.size();
-        return "; of this kind it has " + joined(words) +
-               (left == 0 ? "" : " and " + std::to_string(left) + " more");
-    }
-
-    /// Refuses ranks that no named type has: in "suited QJ/98" both must be holds of the game.
-    void check_rank_sets(const ChartToken& first, const HoldPhrase& phrase,
-                         const std::vector<TypeIndex>& named) const {
-        const auto has = [&](TypeIndex type, u32 ranks) {
-            const std::vector<u32>& members = row_.vocabulary().members(type);
-            return std::find(members.begin(), members.end(), ranks) != members.end();
-        };
-        for (const u32 ranks : phrase.rank_sets) {
-            if (std::any_of(named.begin(), named.end(), [&](TypeIndex type) { return has(type, ranks); })) {
-                continue;
-            }
-            // The chart's types do not distinguish these ranks: suggests the words that name them, if they
-            // are a hold.
-            for (std::size_t i = 0; i < row_.types().all_types().size(); ++i) {
-                const auto type = static_cast<TypeIndex>(i);
-                const HoldType& each = row_.types().all_types()[i];
-                // Suited ranks name all suited kinds, other ranks none of them.
-                const bool is_alike = (phrase.kinds & kind_bit(each.kind)) != 0;
-                if (each.section == row_.section() && is_alike && has(type, ranks)) {
-                    row_.refuse_since(
-                        first, "a chart calls these ranks '" + exact_words(row_.vocabulary(), type) + "'");
-                }
-            }
-            row_.refuse_since(first, no_such_hold(phrase));
-        }
-    }
-
-    /// "this game has no such hold", or only other deals have it: with a wild card, no hold is a pair.
-    std::string no_such_hold(const HoldPhrase& phrase) const {
-        if (row_.is_trial) return "";
-        const bool is_nothing = phrase.kinds == kind_bit(HoldKind::nothing);
-        for (std::size_t section = 0; section < row_.types().sections(); ++section) {
-            if (is_nothing || section == row_.section() ||
-                row_.vocabulary().named_by(phrase, section).empty())
-                continue;
-            return "no deal with " + section_words(row_.types(), row_.section()) + " has such a hold" +
-                   (row_.section() > 0 ? ": wild cards count" : "");
-        }
-        return "this game has no such hold";
-    }
-
-    /// Refuses ranks that only some members of a type have, "three to a straight flush without an ace".
-    void check_whole_types(const ChartToken& first, const HoldPhrase& phrase) const {
-        const std::optional<HoldVocabulary::SplitType> split =
-            row_.vocabulary().split_by(phrase, row_.section());
-        if (!split) return;
-        const bool is_two_pair = row_.types().all_types()[split->type].kind == HoldKind::two_pair;
-        row_.refuse_since(
-            first, "a chart plays '" + exact_words(row_.vocabulary(), split->type) +
-                       "' whatever its ranks, and only some fit: " + ranks_in_row(RankSet(split->fits)) +
-                       ", but not " + ranks_in_row(RankSet(split->does_not)) + "; leave the ranks out" +
-                       (is_two_pair ? "" : ", or say gaps and high cards instead"));
     }
 
     RowCursor row_;
