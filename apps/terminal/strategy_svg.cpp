@@ -101,9 +101,9 @@ std::string cards_svg(const std::vector<StrategyCard>& cards) {
         for (std::size_t part = 0; part < parts.size(); ++part) {
             const std::string footer =
                 parts.size() == 1 ? "" : fmt::format("Card {} of {}", part + 1, parts.size());
-            elements +=
-                card_element(parts[part], card_width * static_cast<double>(part % cards_side_by_side),
-                             card_height * static_cast<double>(rows + part / cards_side_by_side), footer);
+            const std::size_t row = rows + part / cards_side_by_side;
+            elements += card_element(parts[part], card_width * static_cast<double>(part % cards_side_by_side),
+                                     card_height * static_cast<double>(row), footer);
         }
         columns = std::max(columns, std::min(parts.size(), cards_side_by_side));
         rows += (parts.size() + cards_side_by_side - 1) / cards_side_by_side;

@@ -22,7 +22,7 @@ namespace holdfast::videopoker::bankroll {
 struct PlanPart {
     DealTotals totals;
     Stake stake;
-    u64 hands;
+    u64 hands = 0;
     Rational bet;  ///< dollars, on one line
 
     Rational price() const { return bet * Rational(stake.lines); }  ///< of a hand, in dollars

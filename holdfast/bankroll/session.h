@@ -40,7 +40,7 @@ struct SessionResult {
 /// Deals of one walk.
 struct PlayedWalk {
     BankrollWalk walk;
-    u64 deals;
+    u64 deals = 0;
 };
 
 /// The width of the window in steps; if it is above max_result_width, the lattice is too fine.

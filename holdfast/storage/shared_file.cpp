@@ -116,7 +116,7 @@ std::optional<std::string> SharedFile::read() const {
         refuse(quoted(path_) + " is " + kind + ", not a file");
     }
     std::string text;
-    std::array<char, 1U << 14U> chunk;
+    std::array<char, 1U << 14U> chunk{};
     while (true) {
         const ssize_t count = ::read(file.descriptor(), chunk.data(), chunk.size());
         if (count < 0 && errno == EINTR) continue;

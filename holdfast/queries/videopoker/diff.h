@@ -44,7 +44,7 @@ struct VideopokerDiffAnswer {
     /// The deals in which the new chart holds one kind, and the known one another.
     struct Change {
         KindChoice choice;
-        u64 changed;      ///< deals
+        u64 changed = 0;  ///< deals
         Rational gain;    ///< bets per hand
         Example example;  ///< the one with the largest gain or loss
     };

@@ -33,7 +33,7 @@ struct VideopokerMetersRequest {
 
 /// One jackpot. Amounts are in bets.
 struct JackpotMeter {
-    std::size_t row;                            ///< of the game
+    std::size_t row = 0;                        ///< of the game
     Rational pays;                              ///< today
     Rational rise;                              ///< share of each bet
     std::optional<Rational> break_even = {};    ///< while the others stay; nothing up to 1,000,000,000 bets

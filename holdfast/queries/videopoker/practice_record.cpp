@@ -161,7 +161,7 @@ std::string name_in_record(const GameChoice& choice, const PreparedGame& prepare
         if (change.to != change.from) pays[game.rows[change.row].name] = plain_pays_text(change.to);
     }
     std::string name = (choice.paytable ? "~" : "") + game.id;
-    for (const auto& [row, pay] : pays) name += "~" + row + "=" + pay;
+    for (const auto& [row, pay] : pays) name.append("~").append(row).append("=").append(pay);
     return name;
 }
 

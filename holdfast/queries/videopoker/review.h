@@ -46,7 +46,7 @@ struct VideopokerReviewAnswer {
     /// Mistakes of one sort: a hold of one kind was best, and one of another was held.
     struct Lesson {
         KindChoice choice;
-        u64 hands;
+        u64 hands = 0;
         Rational cost;  ///< bets
     };
 

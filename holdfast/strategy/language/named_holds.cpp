@@ -13,8 +13,8 @@ std::string no_such_hold(const RowCursor& row, const HoldPhrase& phrase) {
     if (row.is_trial) return "";
     const bool is_nothing = phrase.kinds == kind_bit(HoldKind::nothing);
     for (std::size_t section = 0; section < row.types().sections(); ++section) {
-        if (is_nothing || section == row.section() || row.vocabulary().named_by(phrase, section).empty())
-            continue;
+        if (is_nothing || section == row.section()) continue;
+        if (row.vocabulary().named_by(phrase, section).empty()) continue;
         return "no deal with " + section_words(row.types(), row.section()) + " has such a hold" +
                (row.section() > 0 ? ": wild cards count" : "");
     }
@@ -96,9 +96,7 @@ std::vector<TypeIndex> named_holds(const RowCursor& row, const ChartToken& first
     // Before the general error, because this one knows the names of the ranks.
     check_rank_sets(row, first, phrase, named);
     check_whole_types(row, first, phrase);
-    if (named.empty()) {
-        row.refuse_since(first, no_such_hold(row, phrase) + what_there_is(row, phrase, first));
-    }
+    if (named.empty()) row.refuse_since(first, no_such_hold(row, phrase) + what_there_is(row, phrase, first));
     return named;
 }
 

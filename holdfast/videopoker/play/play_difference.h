@@ -31,11 +31,11 @@ struct DearestDeal {
 
 /// A class of deals in which no best hold of the other game is a best one here.
 struct DifferentPlay {
-    u32 deal_class;
-    u32 deals;    ///< of the class
-    Hold played;  ///< of the class's representative, as is `best`
+    u32 deal_class = 0;
+    u32 deals = 0;  ///< of the class
+    Hold played;    ///< of the class's representative, as is `best`
     Hold best;
-    u64 cost;  ///< of one deal, in bets * DifferentPlays::unit
+    u64 cost = 0;  ///< of one deal, in bets * DifferentPlays::unit
 };
 
 struct DifferentPlays {

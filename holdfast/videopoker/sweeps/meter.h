@@ -18,7 +18,7 @@ namespace holdfast::videopoker {
 
 /// The return for pays of one row; t is what it pays.
 struct Meter : LineMeter {
-    std::size_t row;
+    std::size_t row = 0;
 };
 
 /// The meter of one row, for pays per unit bet `from` to `to`; the other rows pay what they pay in the
