@@ -1,4 +1,5 @@
 // The answer `videopoker.meters` as text.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,20 @@ std::string jackpot_or_none(const std::optional<Rational>& bets, const Wager& wa
     return bets_or_none(bets) + (bets ? in_dollars(*bets, wager) : "");
 }
 
+bool has_rise(const VideopokerMetersAnswer& answer) {
+    return std::any_of(answer.meters.begin(), answer.meters.end(),
+                       [](const JackpotMeter& meter) { return !meter.rise.is_zero(); });
+}
+
+/// "98.026998%", or "99.830119% + 0.2000% cash back = 100.030119%".
+std::string return_now(const VideopokerMetersAnswer& answer) {
+    const std::string now = percent(answer.expected_return, 6);
+    const Rational& cash_back = answer.request.cash_back;
+    return cash_back.is_zero() ? now
+                               : fmt::format("{} + {} cash back = {}", now, percent(cash_back, 4),
+                                             percent(answer.expected_return + cash_back, 6));
+}
+
 std::string meters_name(const VideopokerMetersAnswer& answer, std::size_t meter) {
     return printable(answer.prepared->game().rows[answer.meters[meter].row].name);
 }
@@ -35,24 +50,26 @@ std::string meters_name(const VideopokerMetersAnswer& answer, std::size_t meter)
 
 std::string to_text(const VideopokerMetersAnswer& answer, const TextStyle& style) {
     std::string text = game_title(*answer.prepared, style) + "\n";
-    text += fmt::format("Return now   {}{}, {}\n", percent(answer.expected_return, 6),
-                        answer.request.cash_back.is_zero()
-                            ? ""
-                            : " and " + percent(answer.request.cash_back, 4) + " cash back",
+    text += fmt::format("Return now   {}, {}\n", return_now(answer),
                         answer.is_worth_it() ? "worth playing" : "not worth playing yet");
     if (answer.bets_until_even) {
         text += fmt::format("Break-even   after {} bets, if nobody hits\n  exactly    {}\n",
                             bets_text(nearest_double(*answer.bets_until_even), 2),
                             answer.bets_until_even->text());
     }
-    TextTable meters(
-        {{"Meter", Column::left}, {"Pays"}, {"Rise"}, {"Break-even alone"}, {"When they rise together"}});
+    std::vector<Column> columns{{"Meter", Column::left}, {"Pays"}, {"Rise"}, {"Break-even alone"}};
+    if (has_rise(answer)) columns.emplace_back("When they rise together");
+    TextTable meters(columns);
     for (std::size_t i = 0; i < answer.meters.size(); ++i) {
         const JackpotMeter& meter = answer.meters[i];
         const Wager& wager = answer.request.wager;
-        meters.add_row({meters_name(answer, i), pays_text(meter.pays) + in_dollars(meter.pays, wager),
-                        percent(meter.rise, 4), jackpot_or_none(meter.break_even, wager),
-                        jackpot_or_none(meter.pays_at_even, wager)});
+        std::vector<std::string> cells{meters_name(answer, i),
+                                       pays_text(meter.pays) + in_dollars(meter.pays, wager),
+                                       percent(meter.rise, 4), jackpot_or_none(meter.break_even, wager)};
+        if (has_rise(answer)) {
+            cells.push_back(answer.is_worth_it() ? "already" : jackpot_or_none(meter.pays_at_even, wager));
+        }
+        meters.add_row(cells);
     }
     text += "\n" + meters.text(style);
     if (answer.border.empty()) return text;

@@ -1,9 +1,12 @@
 // The answer `videopoker.plan` as text.
+#include <algorithm>
+
 #include <apps/terminal/answer_text.h>
 #include <apps/terminal/chance_text.h>
 #include <apps/terminal/display.h>
 #include <apps/terminal/text_table.h>
 #include <apps/terminal/wager_text.h>
+#include <fmt/format.h>
 
 #include <holdfast/queries/answer/numbers.h>
 
@@ -47,13 +50,15 @@ TextTable part_table(const VideopokerPlanAnswer& answer) {
     return table;
 }
 
-/// The chances of the whole plan.
-TextTable whole_plan(const VideopokerPlanAnswer& answer) {
-    const auto proven = [](double chance, double error) {
-        const videopoker::bankroll::Bounds exact(chance);
-        return chance_text(error == 0 ? exact : with_error(exact, error));
-    };
-    TextTable facts({{"The whole plan", Column::left, Column::needed}, {"", Column::right, Column::needed}});
+/// A chance that doubles give, with its proven error.
+std::string proven(double chance, double error) {
+    const videopoker::bankroll::Bounds exact(chance);
+    return chance_text(error == 0 ? exact : with_error(exact, error));
+}
+
+TextTable results(const VideopokerPlanAnswer& answer) {
+    TextTable facts(
+        {{"If every hand is played", Column::left, Column::needed}, {"", Column::right, Column::needed}});
     facts.add_row({"chance of a loss", chance_text(answer.proven_loss)});
     for (const PlanQuantile& quantile : answer.quantiles) {
         const std::string least = plan_dollars(quantile.least);
@@ -61,25 +66,34 @@ TextTable whole_plan(const VideopokerPlanAnswer& answer) {
             {pays_text(quantile.share * Rational(100)) + "% at or below",
              quantile.least == quantile.most ? least : least + " to " + plan_dollars(quantile.most)});
     }
-    if (answer.ruin) {
-        facts.add_row({"ruin, from " + typed_dollars(*answer.request.bankroll) +
-                           (answer.reached ? ", before the goal" : ""),
-                       proven(*answer.ruin, answer.course_error)},
-                      Look::bold);
-    }
-    if (answer.reached) {
+    return facts;
+}
+
+/// The courses that the bankroll takes; their chances add up to 1.
+TextTable courses(const VideopokerPlanAnswer& answer) {
+    const bool has_goal = answer.reached.has_value();
+    TextTable facts({{fmt::format("With {}, stopping at ruin{}", typed_dollars(*answer.request.bankroll),
+                                  has_goal ? " or at the goal" : ""),
+                      Column::left, Column::needed},
+                     {"", Column::right, Column::needed}});
+    facts.add_row({"ruin", proven(*answer.ruin, answer.course_error)}, Look::bold);
+    if (has_goal) {
         facts.add_row(
             {"reach " + typed_dollars(*answer.request.goal), proven(*answer.reached, answer.course_error)},
             Look::bold);
     }
-    facts.add_row({"numerical error", error_text(answer.error())});
+    const double neither = 1 - *answer.ruin - answer.reached.value_or(0);
+    facts.add_row({has_goal ? "neither, after all hands" : "play all hands",
+                   proven(std::max(neither, 0.0), 2 * answer.course_error)});
     return facts;
 }
 
 }  // namespace
 
 std::string to_text(const VideopokerPlanAnswer& answer, const TextStyle& style) {
-    std::string text = part_table(answer).text(style) + "\n" + whole_plan(answer).text(style);
+    std::string text = part_table(answer).text(style) + "\n" + results(answer).text(style);
+    if (answer.ruin) text += "\n" + courses(answer).text(style);
+    text += "\nNumerical error " + error_text(answer.error()) + ".\n";
     for (const std::string& note : answer.notes) {
         for (const std::string& line : wrapped_words("Note: " + note + ".", style.width)) text += line + "\n";
     }

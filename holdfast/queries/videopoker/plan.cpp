@@ -192,8 +192,8 @@ VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& sessi
     } catch (const InvalidArgument&) {
         throw error_in_plan(
             request,
-            "the bets and pays of this plan have too small a common divisor for this number of hands; use "
-            "fewer hands or lines, or bets that are multiples of one another");
+            "the bets and pays of this plan have too small a common unit to follow so many hands; use bets "
+            "that are multiples of one another, or fewer hands or lines");
     } catch (const OverflowError&) {
         throw error_in_plan(request,
                             "the bets, rates and pays of this plan have too many different decimals to be "

@@ -131,6 +131,17 @@ TEST(VideopokerMetersTest, OtherJackpotsStayAlongTheBorder) {
                     .border.empty());
 }
 
+TEST(VideopokerMetersTest, TextOfMetersThatNeedNotRise) {
+    const std::string still = terminal::to_text(answer(meters_request({"royal flush=820", "flush=6"})));
+    EXPECT_THAT(still, testing::Not(HasSubstr("rise together")));
+    VideopokerMetersRequest request = meters_request({"royal flush=1200 rise 1%", "flush=6"});
+    request.cash_back = Rational(1, 500);
+    const std::string worth = terminal::to_text(answer(request));
+    EXPECT_THAT(worth,
+                HasSubstr("Return now   100.651332% + 0.2000% cash back = 100.851332%, worth playing\n"));
+    EXPECT_THAT(worth, testing::ContainsRegex("\nflush +6  0\\.0000% +5\\.2410 +already\n"));
+}
+
 TEST(VideopokerMetersTest, CsvHasTheBorder) {
     const VideopokerMetersAnswer found = answer(meters_request(two_meters));
     const std::string csv = to_csv(found);

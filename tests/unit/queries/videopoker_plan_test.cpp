@@ -136,19 +136,26 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
             R"("parts": ["jacks-or-better-9-6 10 hands at 1.25"], )" + members);
         return terminal::to_text(answer(request, session));
     };
-    EXPECT_THAT(text_with(R"("bankroll": 1)"), ContainsRegex("ruin, from \\$1\\.00 +100\\.0000%\n"));
+    const std::string ruined = text_with(R"("bankroll": 1)");
+    EXPECT_THAT(ruined, ContainsRegex("\nruin +100\\.0000%\nplay all hands +0\\.0000%\n"));
+    EXPECT_THAT(ruined, HasSubstr("\nWith $1.00, stopping at ruin\n"));
     EXPECT_THAT(
         terminal::to_text(answer(test::request_of<VideopokerPlanRequest>(
                                      R"("parts": ["jacks-or-better-9-6 1 hand at 1 cash-back 100%"])"),
                                  session)),
         ContainsRegex("chance of a loss +0\\.0000%\n"));
-    EXPECT_THAT(text_with(R"("bankroll": 20.125)"), ContainsRegex("ruin, from \\$20\\.125 "));
+    EXPECT_THAT(text_with(R"("bankroll": 20.125)"), HasSubstr("\nWith $20.125, stopping at ruin\n"));
     const std::string reached = text_with(R"("bankroll": 20, "goal": 20)");
-    EXPECT_THAT(reached, ContainsRegex("ruin, from \\$20\\.00, before the goal +0\\.0000%\n"));
-    EXPECT_THAT(reached, ContainsRegex("reach \\$20\\.00 +100\\.0000%\n"));
+    EXPECT_THAT(reached, HasSubstr("\nWith $20.00, stopping at ruin or at the goal\n"));
+    EXPECT_THAT(reached, ContainsRegex("\nruin +0\\.0000%\nreach \\$20\\.00 +100\\.0000%\n"
+                                       "neither, after all hands +0\\.0000%\n"));
     EXPECT_THAT(reached, HasSubstr("Note: the bankroll has reached the goal before the first hand.\n"));
     // Ten hands cost $12.50.
-    EXPECT_THAT(text_with(R"("bankroll": 500)"), ContainsRegex("ruin, from \\$500\\.00 +<0\\.0001%\n"));
+    EXPECT_THAT(text_with(R"("bankroll": 500)"),
+                ContainsRegex("\nruin +<0\\.0001%\nplay all hands +>99\\.9999%\n"));
+    // Of ten hands, one may win enough for a goal.
+    EXPECT_THAT(text_with(R"("bankroll": 12, "goal": 14)"),
+                ContainsRegex("neither, after all hands +[0-9.]+%\n"));
 }
 
 TEST(VideopokerPlanTest, CsvHasALineForEachPart) {
@@ -166,7 +173,7 @@ TEST(VideopokerPlanTest, WhatCannotBeComputedIsRefused) {
         EXPECT_THAT(error["message"].get<std::string>(), HasSubstr(words));
     };
     expect_refused(R"("jacks-or-better-9-6 9 hands at 1", "jacks-or-better-9-6 9000 hands at 0.999999")",
-                   "too small a common divisor for this number of hands");
+                   "too small a common unit to follow so many hands");
     std::string many;
     for (const int prime : {999983, 999979, 999961, 999959, 999953, 999931, 999917, 999907}) {
         many += fmt::format("{}\"jacks-or-better-9-6 1 hand at 1000/{}\"", many.empty() ? "" : ", ", prime);
