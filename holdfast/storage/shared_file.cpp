@@ -50,19 +50,14 @@ void lock(const OpenFile& file, const std::string& path, const std::function<voi
     }
 }
 
-/// A new file, which is removed unless it is given another name.
+/// A new file, which is removed unless it is given another name. Its name is one that nobody else gives to a file: a
+/// file that has it is what a process left that was killed while it had the lock.
 class NextFile {
   public:
-    explicit NextFile(const std::string& path) {
-        constexpr int most_names = 1000;
-        for (int number = 0; number < most_names; ++number) {
-            path_ = path + ".new" + (number == 0 ? "" : std::to_string(number));
-            // Whatever has this name already, a link too, is somebody's: it stays.
-            file_ = opened(path_, O_WRONLY | O_CREAT | O_EXCL);
-            if (file_.is_open()) return;
-            if (errno != EEXIST) break;
-        }
-        fail(path_, errno);
+    explicit NextFile(const std::string& path) : path_(path + ".holdfast-new") {
+        static_cast<void>(::unlink(path_.c_str()));
+        file_ = opened(path_, O_WRONLY | O_CREAT | O_EXCL);
+        if (!file_.is_open()) fail(path_, errno);
     }
     ~NextFile() {
         if (!is_renamed_) static_cast<void>(::unlink(path_.c_str()));

@@ -1,8 +1,8 @@
 // A small file that several processes change, one after the other, each from what the last one left.
 //
-//   FILE          always whole: a new text gets its name only when it is complete on the disk
-//   FILE.new      the next text while it is written; FILE.new1 and so on if there is a file of that name
-//   FILE.lock     locked from reading FILE to renaming FILE.new; it is empty, and stays
+//   FILE                 always whole: a new text gets its name only when it is complete on the disk
+//   FILE.holdfast-new    the next text while it is written; one that a killed process left is replaced
+//   FILE.lock            locked from reading FILE to renaming the new one; it is empty, and stays
 #pragma once
 
 #include <functional>

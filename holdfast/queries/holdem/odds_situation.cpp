@@ -32,10 +32,28 @@ bool looks_like_cards(std::string_view text) {
 }
 
 /// The cards or the range of an opponent. Throws FieldError on a text that is neither.
+/// Refuses "AhKd,7c7d": one opponent with either of two hands, or two opponents.
+void check_one_opponent(const std::string& text) {
+    const std::size_t comma = text.find(',');
+    if (comma == std::string::npos) return;
+    try {
+        static_cast<void>(parse_cards(text, Deck()));
+        static_cast<void>(holdem::parse_range(text));
+    } catch (const ParseError&) {
+        return;  // not both
+    }
+    throw FieldError("versus",
+                     in_quotes(text) + " may be one opponent with any of these hands, then write " +
+                         in_quotes(text.substr(0, comma) + ":1" + text.substr(comma)) +
+                         ", or an opponent for each of them, then give each hand by itself",
+                     text);
+}
+
 HoldemOddsAnswer::Opponent read_versus(const std::string& text, CardPlaces& places) {
     try {
         return {places.read("versus", text, "in a known opponent's hand", 2)};
     } catch (const FieldError& no_cards) {
+        check_one_opponent(text);
         try {
             // A text that can be read as cards is not a range, even if there are too many or too few of them.
             static_cast<void>(parse_cards(text, Deck()));

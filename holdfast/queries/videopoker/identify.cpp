@@ -314,8 +314,8 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
     for (const PaysAreFor way : ways) {
         std::vector<Rational> pays = for_one_coin(request.pays, way, request.coins.value_or(1));
         std::vector<Candidate> games = nearest_games(catalog, pays, count, work);
-        // As they are, unless they fit better in another way.
-        if (found && games[0].weight >= nearest[0].weight) continue;
+        // As they are, unless they fit better in another way: a progressive royal of 4,700 is nearer as 940.
+        if (found && !(games[0] < nearest[0])) continue;
         found = VideopokerIdentifyAnswer{std::move(pays), way, {}};
         nearest = std::move(games);
         // Nothing fits better than no difference.

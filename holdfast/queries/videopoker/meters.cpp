@@ -42,7 +42,8 @@ Rational read_jackpot(const TextPart& part, const std::optional<Rational>& bet) 
         amount.value && amount.in_dollars ? *amount.value / *bet : amount.value;
     if (!pays || pays->is_negative() || *pays > Rational(most_jackpot)) {
         part.fail(in_quotes(part.text()) + " is not a jackpot: expected bets, such as 1200, from 0 to " +
-                  grouped(most_jackpot) + ", or dollars, such as 1500$" + about_shells(part.text()));
+                  grouped(most_jackpot) + ", or dollars, such as 1500$" + about_commas(part.text()) +
+                  about_shells(part.text()));
     }
     return *pays;
 }

@@ -82,7 +82,9 @@ void add_course(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& 
     found.ruin = course->ruined_within(found.hands());
     if (request.goal) found.reached = course->reached_within(found.hands());
     found.course_error = course->error;
-    found.notes.emplace_back("results ignore ruin, as if play continued on credit");
+    found.notes.emplace_back(
+        request.goal ? "results ignore ruin and the goal, as if every hand were played, on credit if need be"
+                     : "results ignore ruin, as if play continued on credit");
     if (request.goal && *request.goal <= *request.bankroll) {
         found.notes.emplace_back("the bankroll has reached the goal before the first hand");
     }
@@ -190,10 +192,10 @@ VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& sessi
         }
         add_results(parts, found, work);
     } catch (const InvalidArgument&) {
-        throw error_in_plan(
-            request,
-            "the bets and pays of this plan have too small a common unit to follow so many hands; use bets "
-            "that are multiples of one another, or fewer hands or lines");
+        throw error_in_plan(request,
+                            "the results of this plan spread over more than 2,097,152 multiples of the "
+                            "common unit of its bets "
+                            "and pays; use bets that are nearer to one another, or fewer hands or lines");
     } catch (const OverflowError&) {
         throw error_in_plan(request,
                             "the bets, rates and pays of this plan have too many different decimals to be "

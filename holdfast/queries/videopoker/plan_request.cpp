@@ -41,7 +41,7 @@ struct Word {
 std::vector<Word> words_of_part(const std::string& text) {
     std::vector<Word> words;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
         if (end > at) words.push_back({text.substr(at, end - at), at});
         at = end + 1;
     }
@@ -94,10 +94,11 @@ class PartReader {
                                                             {"speed", "speed"}}};
         const bool is_last = i + 1 == words_.size();
         for (const auto& [unit, field] : units) {
-            if (!is_last && words_[i + 1].text == unit) return add(std::string(field), unit, words_[i]);
+            const bool is_unit = !is_last && in_small_letters(words_[i + 1].text) == unit;
+            if (is_unit) return add(std::string(field), unit, words_[i]);
         }
         for (const auto& [name, field] : names) {
-            if (words_[i].text != name) continue;
+            if (in_small_letters(words_[i].text) != name) continue;
             if (is_last) fail(fmt::format("'{}' needs a value after it", name), words_[i]);
             return add(std::string(field), name, words_[i + 1]);
         }

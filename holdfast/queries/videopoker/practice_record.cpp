@@ -7,6 +7,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/input/json_value.h>
 #include <holdfast/queries/videopoker/practice_record.h>
 
 namespace holdfast::queries {
@@ -44,8 +45,9 @@ double amount(const Json& object, const char* name) {
 
 u64 count(const Json& object, const char* name) {
     constexpr double most = 9007199254740992.0;  // 2^53, the largest that JavaScript counts to
-    const double number = amount(object, name);
-    if (number != std::floor(number) || number > most) {
+    const Json& value = member(object, name);
+    const double number = value.is_number() ? value.get<double>() : -1;
+    if (!(number >= 0) || number != std::floor(number) || number > most) {
         throw NoRecord{std::string("'") + name + "' is no whole number"};
     }
     return static_cast<u64>(number);
@@ -62,7 +64,13 @@ auto map_of(const Json& game, const char* name, const Read& read) {
     std::map<std::string, decltype(read(game))> values;
     if (!game.contains(name)) return values;
     if (!game.at(name).is_object()) throw NoRecord{std::string("'") + name + "' is no object"};
-    for (const auto& [key, value] : game.at(name).items()) values.emplace(key, read(value));
+    for (const auto& [key, value] : game.at(name).items()) {
+        try {
+            values.emplace(key, read(value));
+        } catch (const NoRecord& no) {
+            throw NoRecord{in_quotes(key) + ": " + no.what};
+        }
+    }
     return values;
 }
 
@@ -172,8 +180,25 @@ bool is_practice_record(std::string_view text) {
 
 namespace {
 
-Json parsed(const std::string& text) {
-    return Json::parse(text.substr(after_byte_order_mark(text)), nullptr, false);
+/// The file as it is written, without repeated members.
+JsonValue parsed(const std::string& text) {
+    const std::size_t begin = after_byte_order_mark(text);
+    try {
+        return parse_json(std::string_view(text).substr(begin));
+    } catch (const ParseError& error) {
+        throw ParseError("this is not a trainer file: " + std::string(error.what()), text,
+                         begin + error.position, error.length);
+    }
+}
+
+/// The member of an object, which gets it if it is missing.
+JsonValue& member_of(JsonValue& object, const std::string& name) {
+    const auto found = std::find_if(object.members.begin(), object.members.end(),
+                                    [&](const JsonValue::Member& each) { return each.name == name; });
+    if (found != object.members.end()) return found->value;
+    object.members.push_back({name, JsonValue()});
+    object.members.back().value.kind = JsonValue::Kind::object;
+    return object.members.back().value;
 }
 
 }  // namespace
@@ -182,9 +207,9 @@ PracticeRecord read_practice_record(const std::string& text) {
     const auto refuse = [&](const std::string& why) {
         throw ParseError("this is not a trainer file: " + why, text, 0, 0);
     };
-    const Json file = parsed(text);
+    const Json file = Json::parse(parsed(text).source(), nullptr, false);
     try {
-        if (file.is_discarded()) throw NoRecord{"it is no JSON"};
+        if (file.is_discarded()) throw NoRecord{"it has a number that is too large"};
         if (member(file, "holdfast") != "trainer") throw NoRecord{"'holdfast' is not \"trainer\""};
         member(file, "games");
         return map_of(file, "games", game_of);
@@ -205,9 +230,12 @@ std::string with_hand(const std::optional<std::string>& text, const std::string&
     const std::string before = text.value_or(to_text(PracticeRecord()));
     GamePractice practice = practice_of(read_practice_record(before), name, deck);
     practice.add(hand);
-    Json file = parsed(before);
-    file["games"][name].update(json_of(practice));
-    return file.dump() + "\n";
+    // What this version does not know stays as it is written, the digits of numbers included.
+    JsonValue file = parsed(before);
+    JsonValue& game = member_of(member_of(file, "games"), name);
+    const Json known = json_of(practice);
+    for (const auto& [key, value] : known.items()) member_of(game, key) = parse_json(value.dump());
+    return file.source() + "\n";
 }
 
 GamePractice practice_of(const PracticeRecord& record, const std::string& name, Deck deck) {

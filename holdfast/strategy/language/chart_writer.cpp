@@ -120,8 +120,11 @@ std::string joined_parts(std::vector<std::string> parts) {
         // Ranks alone or followed by conditions: "KQ", "KQ/KJ with 1 joker".
         const std::string first = hold.substr(0, hold.find_first_of("/ "));
         const bool is_bare_ranks = first.size() >= 2 && ranks_listed(first) != 0;
-        // "suited KT, KQ" would be refused: it is unclear whether KQ is suited.
-        if (is_bare_ranks && after_suited) parts[i].insert(begin, "unsuited ");
+        // "suited KT, KQ" would be refused: it is unclear whether KQ is suited. After "with 2 gaps", 986 might be one
+        // more number of gaps.
+        const bool is_number_again = i > 0 && parts[i - 1].find(" with ") != std::string::npos &&
+                                     first.find_first_not_of("0123456789") == std::string::npos;
+        if (is_bare_ranks && (after_suited || is_number_again)) parts[i].insert(begin, "unsuited ");
         after_suited = hold.rfind("suited ", 0) == 0;
         const std::vector<ChartToken> tokens = chart_tokens(hold, 0, hold.size());
         if (tokens.size() != 2 || !rank_said(tokens.front(), false)) continue;

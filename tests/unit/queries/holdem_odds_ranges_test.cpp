@@ -125,6 +125,18 @@ TEST(HoldemOddsRangesTest, CombosThatLeaveDifferentNumbersOfBoardsHaveNoSuchNumb
     EXPECT_THAT(alike, HasSubstr(" possible boards\n"));
 }
 
+TEST(HoldemOddsRangesTest, HandsWithACommaMayBeOneOpponentOrTwo) {
+    const auto asked = [](const std::string& versus) {
+        return odds_asked(R"("hole": "JsJd", "board": "QhJh2c", "opponents": "0", "versus": )" + versus);
+    };
+    EXPECT_THAT(
+        test::refusal_of(asked(R"("AhKd,7c7d")")).what(),
+        HasSubstr("'AhKd,7c7d' may be one opponent with any of these hands, then write 'AhKd:1,7c7d', or"));
+    EXPECT_EQ(answer(asked(R"("AhKd:1,7c7d")")).versus.size(), 1U);
+    EXPECT_EQ(answer(asked(R"(["AhKd", "7c7d"])")).versus.size(), 2U);
+    EXPECT_EQ(answer(asked(R"("Ah, Kd")")).versus.front().cards.size(), 2U);
+}
+
 TEST(HoldemOddsRangesTest, TheFirstRangeWithoutAComboIsBlamed) {
     const auto blamed = [](const std::string& fields) {
         const FieldError error = test::refusal_of(odds_asked(fields));

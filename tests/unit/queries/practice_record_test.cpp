@@ -97,11 +97,13 @@ TEST(PracticeRecordTest, AHandKeepsWhatThisVersionDoesNotKnow) {
     const PracticedHand hand{"2c3d4h5s7c", "", Rational(), "", "2026-11-24"};
     std::string text = old_file;
     text.insert(1, R"("theme": "dark", )");
-    text.insert(text.find("\"hands\""), R"("streak": 7, )");
+    text.insert(text.find("\"hands\""), R"("streak": 7, "big": 123456789012345678901234567890, )");
     const Json file = Json::parse(with_hand(text, "jacks-or-better-9-6", deck52, hand));
     EXPECT_EQ(file.at("theme"), "dark");
     EXPECT_EQ(file.at("games").at("jacks-or-better-9-6").at("streak"), 7);
     EXPECT_EQ(file.at("games").at("jacks-or-better-9-6").at("hands"), 4);
+    EXPECT_THAT(with_hand(text, "jacks-or-better-9-6", deck52, hand),
+                HasSubstr(R"("big":123456789012345678901234567890)"));
     const Json fresh = Json::parse(with_hand(std::nullopt, "any", deck52, hand));
     EXPECT_EQ(fresh.at("games").at("any").at("hands"), 1);
 }
@@ -145,7 +147,14 @@ TEST(PracticeRecordTest, RefusesWhatIsNoRecord) {
         return std::string("read");
     };
     EXPECT_EQ(refusal(old_file), "read");
-    EXPECT_THAT(refusal("{"), HasSubstr("no JSON"));
+    EXPECT_THAT(refusal("{"), testing::StartsWith("this is not a trainer file: "));
+    EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":{},"games":{}})"), HasSubstr("\"games\" is given twice"));
+    // Where members nest without end, a computer's stack does.
+    const std::string nested = std::string(100'000, '[') + std::string(100'000, ']');
+    EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":{},"x":)" + nested + "}"), HasSubstr("32"));
+    EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":{},"x":1e400})"), HasSubstr("too large"));
+    EXPECT_THAT(refusal(old_file, "\"minor\":", "\"minr\":"),
+                HasSubstr("'jacks-or-better-9-6': 'minor' is missing"));
     EXPECT_THAT(refusal("[]"), HasSubstr("'holdfast' is missing"));
     EXPECT_THAT(refusal(R"({"holdfast":"trainer"})"), HasSubstr("'games' is missing"));
     EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":[]})"), HasSubstr("'games' is no object"));

@@ -89,6 +89,14 @@ TEST(VideopokerIdentifyTest, PaysForFiveCoins) {
                                                     "800 50 25 9 6 4 3 2 1\n"));
 }
 
+TEST(VideopokerIdentifyTest, AProgressiveRoyalForFiveCoinsIsNearerAsOne) {
+    const VideopokerIdentifyAnswer answer = identified("4700,50,25,9,6,4,3,2,1");
+    EXPECT_EQ(answer.understood, PaysAreFor::five_coins_for_the_largest);
+    EXPECT_EQ(identified("940,50,25,9,6,4,3,2,1").understood, PaysAreFor::one_coin);
+    EXPECT_EQ(answer.games.front().expected_return,
+              identified("940,50,25,9,6,4,3,2,1").games.front().expected_return);
+}
+
 TEST(VideopokerIdentifyTest, TheCoinsThatAreGivenCount) {
     const VideopokerIdentifyAnswer three = identified("2400,150,75,27,18,12,9,6,3", ", \"coins\": 3");
     EXPECT_EQ(three.understood, PaysAreFor::given_coins);

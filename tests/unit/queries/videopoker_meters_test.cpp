@@ -174,6 +174,7 @@ TEST(VideopokerMetersTest, RefusesWhatIsNoMeter) {
     refused("flush", "write a meter as");
     refused("flash=7", "did you mean");
     refused("flush=x", "is not a jackpot");
+    refused("flush=1,200", "; leave out the comma: 1200");
     refused("flush=-1", "is not a jackpot");
     refused("flush=$5$", "is not a jackpot");
     refused("flush=$5", "an amount in dollars needs the price of a bet");

@@ -85,6 +85,11 @@ TEST(VideopokerPlanTest, TheOrderOfPartsMattersForRuinOnly) {
               0.01);
 }
 
+TEST(VideopokerPlanTest, WordsOfPartsMayHaveCapitalsAndTabsBetweenThem) {
+    EXPECT_EQ(plan_answer(R"("parts": ["jacks-or-better-9-6\t1 Hour At 1.25 LINES 2"])"),
+              plan_answer(R"("parts": ["jacks-or-better-9-6 1 hour at 1.25 lines 2"])"));
+}
+
 TEST(VideopokerPlanTest, PartsOfOneGameMayHaveDifferentLines) {
     const std::string one = R"("jacks-or-better-9-6 20 hands at 1")";
     const std::string three = R"("jacks-or-better-9-6 20 hands at 1 lines 3")";
@@ -149,6 +154,10 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
     EXPECT_THAT(reached, HasSubstr("\nWith $20.00, stopping at ruin or at the goal\n"));
     EXPECT_THAT(reached, ContainsRegex("\nruin +0\\.0000%\nreach \\$20\\.00 +100\\.0000%\n"
                                        "neither, after all hands +0\\.0000%\n"));
+    EXPECT_THAT(
+        reached,
+        HasSubstr("Note: results ignore ruin and the goal, as if every hand were played, on credit if need "
+                  "be.\n"));
     EXPECT_THAT(reached, HasSubstr("Note: the bankroll has reached the goal before the first hand.\n"));
     // Ten hands cost $12.50.
     EXPECT_THAT(text_with(R"("bankroll": 500)"),
@@ -173,7 +182,7 @@ TEST(VideopokerPlanTest, WhatCannotBeComputedIsRefused) {
         EXPECT_THAT(error["message"].get<std::string>(), HasSubstr(words));
     };
     expect_refused(R"("jacks-or-better-9-6 9 hands at 1", "jacks-or-better-9-6 9000 hands at 0.999999")",
-                   "too small a common unit to follow so many hands");
+                   "more than 2,097,152 multiples of the common unit");
     std::string many;
     for (const int prime : {999983, 999979, 999961, 999959, 999953, 999931, 999917, 999907}) {
         many += fmt::format("{}\"jacks-or-better-9-6 1 hand at 1000/{}\"", many.empty() ? "" : ", ", prime);

@@ -104,18 +104,19 @@ TEST(SharedFileTest, ALinkStaysALink) {
     EXPECT_EQ(SharedFile(folder.path("elsewhere")).read(), "mine too");
 }
 
-// A file may be left over from a killed process, or be somebody's own.
-TEST(SharedFileTest, WhatIsInThePlaceOfTheNextTextStays) {
+TEST(SharedFileTest, WhatAKilledProcessLeftIsReplaced) {
     const ScratchFolder folder;
     std::ofstream(folder.path("elsewhere")) << "mine";
-    ASSERT_EQ(::symlink(folder.path("elsewhere").c_str(), folder.path("scores.new").c_str()), 0);
-    std::ofstream(folder.path("scores.new1")) << "a text longer than the next one";
+    // Even by a link, of which the file that it leads to stays as it is.
+    ASSERT_EQ(::symlink(folder.path("elsewhere").c_str(), folder.path("scores.holdfast-new").c_str()), 0);
     const SharedFile file(folder.path("scores"));
     file.change([](const std::optional<std::string>&) { return "text"; });
     EXPECT_EQ(file.read(), "text");
     EXPECT_EQ(SharedFile(folder.path("elsewhere")).read(), "mine");
-    EXPECT_EQ(SharedFile(folder.path("scores.new1")).read(), "a text longer than the next one");
-    EXPECT_FALSE(std::filesystem::exists(folder.path("scores.new2")));
+    std::ofstream(folder.path("scores.holdfast-new")) << "a text longer than the next one";
+    file.change([](const std::optional<std::string>& text) { return *text + "s"; });
+    EXPECT_EQ(file.read(), "texts");
+    EXPECT_FALSE(std::filesystem::exists(folder.path("scores.holdfast-new")));
 }
 
 /// The message of the error that refuses to change a file.

@@ -41,6 +41,17 @@ TEST(ChartTextTest, WhatIsPrintedReadsBackAsTheSameChart) {
     }
 }
 
+TEST(ChartTextTest, RanksInDigitsAfterANumberReadBack) {
+    const test::Language joker("double-joker-full-pay");
+    const std::string chart =
+        "no jokers:\ndiscard all\n\none joker:\nthree to a straight flush with 2 gaps; 986\njoker only\n\n"
+        "two jokers:\njokers only\n";
+    const Chart read = joker.read(chart);
+    const std::string printed = joker.writer.text(read);
+    EXPECT_THAT(printed, testing::HasSubstr("2 gaps, unsuited 986\n"));
+    EXPECT_EQ(joker.read(printed).sections[1][0].types, read.sections[1][0].types);
+}
+
 // Charts may have thousands of rows.
 TEST(ChartTextTest, CanBeStoppedWhileItIsPrinted) {
     const Chart chart = jacks().read("high pair, low pair\nlow pair, three of a kind\ndiscard all\n");
