@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalog } from '../catalog'
 import { gameSearch } from '../engine/game_search'
 import type { GameChoice } from '../state/game.svelte'
+import { listed, wholeList } from './game_list'
 import GamePicker from './GamePicker.svelte'
 
 vi.mock('../engine/files', () => ({
@@ -65,7 +66,7 @@ afterEach(async () => {
 it('opens at the game that is chosen, with the focus in its field', async () => {
   await open()
   expect(document.activeElement).toBe(field())
-  expect(options()).toEqual(catalog.map(({ id }) => id))
+  expect(options()).toEqual(listed(catalog, wholeList).map(({ id }) => id))
   expect(active()).toMatch(/-jacks-or-better-9-6$/)
   expect(field()?.getAttribute('aria-activedescendant')).toBe(active())
 })
@@ -81,6 +82,17 @@ it.each([
   expect(options().length).toBeGreaterThan(0)
   for (const id of options()) expect(id).toMatch(expected)
   expect(options()).toContain(member)
+})
+
+it('chooses by Enter the game that players mean, and says how a search is ordered', async () => {
+  await open()
+  const order = (): string | undefined => host.querySelector<HTMLSelectElement>('select[aria-label=Order]')?.selectedOptions[0]?.text
+  expect(order()).toBe('By name')
+  type('jacks')
+  expect(order()).toBe('Best match first')
+  press('Enter')
+  await vi.waitFor(() => expect(field()).toBeNull())
+  expect(chosen()).toBe('jacks-or-better-9-6')
 })
 
 it('is moved through by arrows, Home and End, from either end to the other', async () => {

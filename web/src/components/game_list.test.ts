@@ -15,3 +15,11 @@ it('lists the games that the engine lists, in its order', async () => {
   }
   expect(decksOf(catalog)).toEqual([52, 53, 54, 57])
 })
+
+it('puts last, unless another order is asked for, what no machine pays for one bet', () => {
+  const returns = listed(catalog, wholeList).map((game) => game.return)
+  const odd = returns.filter((value) => value > 1.1)
+  expect(odd.length).toBeGreaterThan(0)
+  expect(returns.slice(-odd.length)).toEqual(odd)
+  expect(listed(catalog, { ...wholeList, sort: 'return' })[0]?.return).toBe(Math.max(...returns))
+})

@@ -13,8 +13,14 @@ export interface GameList {
 
 export const wholeList: GameList = { sort: 'id', deck: 0, wild: 'any' }
 
+/** No machine returns as much on the bet that its pays are for: such games have pays of several bets, or are made up. */
+const mostOfMachines = 1.1
+
+const isOfMachines = (game: CatalogGame): boolean => game.return < mostOfMachines
+
 const orders: Record<GameList['sort'], (one: CatalogGame, other: CatalogGame) => number> = {
-  id: () => 0, // the order of the catalog
+  // The order of the catalog, or of a search; what no machine pays stands last.
+  id: (one, other) => Number(isOfMachines(other)) - Number(isOfMachines(one)),
   return: (one, other) => other.return - one.return,
   variance: (one, other) => one.variance - other.variance,
 }

@@ -1,6 +1,7 @@
 export const gameList = {
   sort: 'Order',
-  sorts: { id: 'By id', return: 'By return', variance: 'By variance' },
+  sorts: { id: 'By name', return: 'By return', variance: 'By variance' },
+  best: 'Best match first',
   deck: 'Deck',
   anyDeck: 'Any deck',
   cards: (count: number) => `${count} cards`,
