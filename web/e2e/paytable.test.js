@@ -140,7 +140,11 @@ export default [
       await settle(page)
       await page.locator('.opener').focus()
       await page.keyboard.press('Enter')
-      await page.keyboard.type('full pay deuces')
+      // The game that is chosen is the first of these, too: the list scrolls up to it.
+      await page.keyboard.type('jacks')
+      await page.waitForSelector('[role=option]:first-child:has-text("9/6 Jacks or Better")')
+      await page.waitForFunction(() => document.querySelector('[role=listbox]').scrollTop === 0)
+      await page.getByRole('combobox', { name: 'Find a game' }).fill('full pay deuces')
       await page.keyboard.press('Enter')
       await page.waitForSelector('strong:text("100.76")')
       await page.waitForFunction(() => location.hash.includes('deuces-wild-full-pay'))

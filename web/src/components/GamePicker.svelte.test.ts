@@ -89,7 +89,7 @@ it('chooses by Enter the game that players mean, and says how a search is ordere
   const order = (): string | undefined => host.querySelector<HTMLSelectElement>('select[aria-label=Order]')?.selectedOptions[0]?.text
   expect(order()).toBe('By name')
   type('jacks')
-  expect(order()).toBe('Best match first')
+  expect(order()).toBe('Best match')
   press('Enter')
   await vi.waitFor(() => expect(field()).toBeNull())
   expect(chosen()).toBe('jacks-or-better-9-6')

@@ -1,7 +1,7 @@
 export const gameList = {
   sort: 'Order',
   sorts: { id: 'By name', return: 'By return', variance: 'By variance' },
-  best: 'Best match first',
+  best: 'Best match',
   deck: 'Deck',
   anyDeck: 'Any deck',
   cards: (count: number) => `${count} cards`,
