@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points } from './format'
+import { asSentence, boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points } from './format'
 
 it.each([
   [0.7281, 0.7285, '72.81', '72.85'],
@@ -39,4 +39,8 @@ it('writes pays as a paytable has them', () => {
 
 it('groups what is typed only if it is a whole number', () => {
   expect(['1200', '2.5', '2433/10000', '$5000', ''].map(groupedIfWhole)).toEqual(['1,200', '2.5', '2433/10000', '$5000', ''])
+})
+
+it('makes a sentence of a note', () => {
+  expect(asSentence('no hand can lose')).toBe('No hand can lose.')
 })

@@ -86,3 +86,9 @@ export function oneIn(probability: number): string {
   const value = 1 / probability
   return shared.oneIn(fixed(value, value < 10 ? 1 : 0))
 }
+
+/** "Royal flush" */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A note or warning of the engine as a sentence. */
+export const asSentence = (note: string): string => `${capitalized(note)}.`

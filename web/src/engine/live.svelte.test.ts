@@ -63,6 +63,7 @@ it('keeps the last answer until that of the new request is there', async () => {
   expect([live.answer, live.isCurrent]).toEqual(['first', true])
   ask('2')
   expect([live.answer, live.isCurrent]).toEqual(['first', false])
+  expect(live.answered?.request).toMatchObject({ opponents: '1' })
   await asked[1]?.answer('second')
   expect([live.answer, live.isCurrent]).toEqual(['second', true])
 })

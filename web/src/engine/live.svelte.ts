@@ -31,6 +31,8 @@ export interface LiveOptions {
 export class Live<Q extends QueryName> {
   /** The latest answer, perhaps to an earlier request than the present one: see `isEarlier`. */
   answer = $state.raw<Answer<Q>>()
+  /** The request that `answer` belongs to, and its subject. */
+  answered = $state.raw<{ request: RequestFor<Q>; subject: string }>()
   error = $state.raw<EngineError>()
   /** True while an answer has been due for long enough to say so. */
   isWorking = $state(false)
@@ -41,8 +43,6 @@ export class Live<Q extends QueryName> {
   private attempt = $state(0)
   private stopper: AbortController | undefined
   private forgetting: ReturnType<typeof setTimeout> | undefined
-  /** The subject of `answer`. */
-  private subject = ''
 
   /** Call it while a component is set up. A request of `undefined` asks nothing and clears the answer. */
   constructor(
@@ -100,11 +100,11 @@ export class Live<Q extends QueryName> {
       const answer = await ask(request as Request, { signal, onProgress })
       if (signal.aborted) return
       this.answer = answer as Answer<Q>
-      this.subject = subject
+      this.answered = { request, subject }
       this.settle(undefined)
     } catch (error) {
       if (signal.aborted) return
-      if (subject !== this.subject) this.answer = undefined
+      if (subject !== untrack(() => this.answered?.subject)) this.answer = undefined
       this.settle(error instanceof EngineError ? error : new EngineError({ message: String(error) }))
     } finally {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankrollAnswer } from '../../engine/answers'
-import { asSentence, chanceText, goalSentence, hourSentence, longRunSentence, ruinSentence } from './sentences'
+import { chanceText, goalSentence, hourSentence, longRunSentence, ruinSentence } from './sentences'
 
 function answer(ruinWithin: number, more: Partial<BankrollAnswer> = {}): BankrollAnswer {
   return {
@@ -83,8 +83,4 @@ it('says the chance of a goal', () => {
 
 it('keeps the digits that count in a small chance', () => {
   expect(chanceText({ least: 0.0000123, most: 0.0000123 })).toBe('0.0012\u202f%')
-})
-
-it('makes a sentence of a note', () => {
-  expect(asSentence('no hand can lose')).toBe('No hand can lose.')
 })

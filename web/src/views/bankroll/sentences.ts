@@ -67,8 +67,3 @@ function abs(dollars: number | undefined): number | undefined {
 function amount(bets: number, dollars: number | undefined, digits = 0): string {
   return words.bankroll.bets(fixed(bets, digits), dollars === undefined ? undefined : money(dollars))
 }
-
-/** The engine's note as a sentence. */
-export function asSentence(note: string): string {
-  return `${note.charAt(0).toUpperCase()}${note.slice(1)}.`
-}

@@ -4,7 +4,8 @@ import { EngineError } from '../../engine/engine_error'
 import { testEngine } from '../../engine/test_engine'
 import { readState, writeState } from '../../state/codec'
 import {
-  addedJackpot, errorInJackpot, firstJackpots, jackpotsCodec, metersRequest, onRow, rowsWithPays, type Jackpot, type JackpotsState,
+  addedJackpot, errorInJackpot, firstJackpots, fitted, jackpotsCodec, metersRequest, onRow, rowsWithPays, shown, unsaid, type Jackpot,
+  type JackpotsState,
 } from './jackpots'
 
 const row = (name: string, pays: number, exact = `${pays}/1`): ReturnRow => ({ hand: name, name, pays, pays_exact: exact }) as ReturnRow
@@ -26,19 +27,37 @@ describe('the jackpots', () => {
     expect(rowsWithPays([rows[0]!, row('pair', 0), nothing])).toEqual([rows[0]])
   })
 
+  const untouched = (row: string): Jackpot => ({ row, pays: 'paytable', rise: '' })
+
   it('begin with the two rows that pay most, at what these pay', () => {
-    expect(firstJackpots(rows)).toEqual([{ row: 'royal flush', pays: '800', rise: '' }, { row: 'straight flush', pays: '50', rise: '' }])
+    expect(firstJackpots(rows)).toEqual([untouched('royal flush'), untouched('straight flush')])
+    expect(shown(firstJackpots(rows), rows).map(({ pays }) => pays)).toEqual(['800', '50'])
+    expect(readState(jackpotsCodec, new URLSearchParams('jackpots=row=flush')).jackpots).toEqual([untouched('flush')])
   })
 
   it('go on with the first row that is left', () => {
-    expect(addedJackpot([royal, quads], rows).at(-1)).toEqual({ row: 'straight flush', pays: '50', rise: '' })
+    expect(addedJackpot([royal, quads], rows).at(-1)).toEqual(untouched('straight flush'))
     expect(addedJackpot([royal, quads], rows.slice(0, 2))).toEqual([royal, quads])
   })
 
   it('move to what another row pays, unless something else was typed', () => {
-    expect(onRow({ ...royal, pays: '800' }, 'flush', rows)).toEqual({ row: 'flush', pays: '5.5' })
-    expect(onRow({ ...royal, pays: '' }, 'flush', rows)).toEqual({ row: 'flush', pays: '5.5' })
+    expect(onRow({ ...royal, pays: '800' }, 'flush', rows)).toEqual({ row: 'flush', pays: 'paytable' })
+    expect(onRow({ ...royal, pays: '' }, 'flush', rows)).toEqual({ row: 'flush', pays: 'paytable' })
     expect(onRow(royal, 'flush', rows)).toEqual({ row: 'flush' })
+  })
+
+  it('stay on hands that another game pays, too; the others move to what it pays most for', () => {
+    const others = [row('four of a kind', 5), row('natural royal flush', 800), row('four deuces', 200), row('flush', 2)]
+    expect(fitted([royal, quads, untouched('flush'), untouched('straight flush')], others)).toEqual([
+      untouched('natural royal flush'), quads, untouched('flush'), untouched('four deuces'),
+    ])
+    expect(shown(fitted([quads, untouched('flush')], others), others).map(({ pays }) => pays)).toEqual(['$130', '2'])
+    expect(fitted([royal, quads], others.slice(0, 1))).toEqual([quads])
+    expect(fitted([royal, quads], rows)).toEqual([royal, quads])
+  })
+
+  it('are unsaid while a meter is empty', () => {
+    expect([unsaid([royal, quads]), unsaid([royal, { ...quads, pays: ' ' }])]).toEqual([-1, 1])
   })
 })
 
@@ -49,8 +68,8 @@ describe('the request', () => {
     })
   })
 
-  it('waits for two jackpots, with their hands and what they stand at', () => {
-    for (const jackpots of [[royal], [royal, { ...quads, pays: ' ' }], [{ ...royal, row: '' }, quads]]) {
+  it('waits for two jackpots, with what they stand at', () => {
+    for (const jackpots of [[royal], [royal, { ...quads, pays: ' ' }]]) {
       expect(metersRequest(game, { ...state, jackpots })).toBeUndefined()
     }
     expect(metersRequest(undefined, state)).toBeUndefined()

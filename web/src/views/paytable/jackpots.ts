@@ -1,5 +1,5 @@
-// Several progressive jackpots on one machine: their part of the view's state, what they ask the engine, and where an error
-// stands.
+// Several progressive jackpots on one machine: their part of the view's state, how they fit another game, what they ask the
+// engine, and where an error stands.
 import type { GameField, RequestFor, ReturnRow } from '../../engine/answers'
 import { compose, oneWord, placed, type Composed, type PlacedError } from '../../engine/composed'
 import type { EngineError } from '../../engine/engine_error'
@@ -10,7 +10,7 @@ import { choice, records, text, type Codec } from '../../state/codec'
 export type Jackpot = {
   /** The name of its row in the paytable. */
   row: string
-  /** What the meter shows, in bets or dollars. */
+  /** What the meter shows, in bets or dollars; or `asPaytable`. */
   pays: string
   /** The share of each bet that it grows by. */
   rise: string
@@ -23,12 +23,15 @@ export interface JackpotsState {
   bet: string
 }
 
+/** Of a meter that was never touched: it stands at what the paytable pays, in any game. */
+const asPaytable = 'paytable'
+
 export const fewestJackpots = 2
 export const mostJackpots = 8
 
 export const jackpotsCodec: Codec<JackpotsState> = {
   meters: choice(['', 'several'], ''),
-  jackpots: records({ row: '', pays: '', rise: '' }),
+  jackpots: records({ row: '', pays: asPaytable, rise: '' }),
   cash_back: text(),
   bet: text(),
 }
@@ -36,26 +39,45 @@ export const jackpotsCodec: Codec<JackpotsState> = {
 /** The rows that may have a jackpot. */
 export const rowsWithPays = (rows: readonly ReturnRow[]): ReturnRow[] => rows.filter(({ hand, pays }) => hand !== 'nothing' && pays > 0)
 
-/** A jackpot that stands at what the paytable pays. */
-const atPaytable = ({ name, pays_exact: pays }: ReturnRow): Jackpot => ({ row: name, pays: pay(pays), rise: '' })
+const atPaytable = (row: string): Jackpot => ({ row, pays: asPaytable, rise: '' })
+
+const byPay = (rows: readonly ReturnRow[]): ReturnRow[] => [...rows].sort((one, other) => other.pays - one.pays)
+
+const freeRows = (jackpots: readonly Jackpot[], rows: readonly ReturnRow[]): ReturnRow[] =>
+  rows.filter(({ name }) => !jackpots.some(({ row }) => row === name))
 
 /** To begin with, as it may be: jackpots on the rows that pay most. */
-export function firstJackpots(rows: readonly ReturnRow[]): Jackpot[] {
-  return [...rows].sort((one, other) => other.pays - one.pays).slice(0, fewestJackpots).map(atPaytable)
+export const firstJackpots = (rows: readonly ReturnRow[]): Jackpot[] =>
+  byPay(rows).slice(0, fewestJackpots).map(({ name }) => atPaytable(name))
+
+/** The jackpots on a game with these rows: those on hands that it does not pay are on those that it pays most for. */
+export function fitted(jackpots: readonly Jackpot[], rows: readonly ReturnRow[]): Jackpot[] {
+  const free = byPay(freeRows(jackpots, rows))
+  return jackpots.flatMap((jackpot) => {
+    if (rows.some(({ name }) => name === jackpot.row)) return [jackpot]
+    const next = free.shift()
+    return next ? [atPaytable(next.name)] : []
+  })
+}
+
+/** With what their meters show. */
+export function shown(jackpots: readonly Jackpot[], rows: readonly ReturnRow[]): Jackpot[] {
+  const paysOf = (name: string): string => pay(rows.find((row) => row.name === name)?.pays_exact ?? '')
+  return jackpots.map((jackpot) => (jackpot.pays === asPaytable ? { ...jackpot, pays: paysOf(jackpot.row) } : jackpot))
 }
 
 /** With one more, on the first row that has none. */
-export function addedJackpot(jackpots: readonly Jackpot[], rows: readonly ReturnRow[]): Jackpot[] {
-  const free = rows.find(({ name }) => !jackpots.some(({ row }) => row === name))
-  return [...jackpots, ...(free ? [atPaytable(free)] : [])]
-}
+export const addedJackpot = (jackpots: readonly Jackpot[], rows: readonly ReturnRow[]): Jackpot[] =>
+  [...jackpots, ...freeRows(jackpots, rows).slice(0, 1).map(({ name }) => atPaytable(name))]
 
 /** On another row. A jackpot that stood at what the paytable pays does so there, too. */
 export function onRow(jackpot: Jackpot, row: string, rows: readonly ReturnRow[]): Partial<Jackpot> {
-  const paysOf = (name: string): string | undefined => rows.filter((row) => row.name === name).map(atPaytable)[0]?.pays
-  const isUntouched = jackpot.pays === '' || jackpot.pays === paysOf(jackpot.row)
-  return isUntouched ? { row, pays: paysOf(row) ?? jackpot.pays } : { row }
+  const isUntouched = ['', shown([atPaytable(jackpot.row)], rows)[0]?.pays].includes(jackpot.pays)
+  return isUntouched ? { row, pays: asPaytable } : { row }
 }
+
+/** The place of the first jackpot whose meter is not said; -1 if there is none. */
+export const unsaid = (jackpots: readonly Jackpot[]): number => jackpots.findIndex(({ pays }) => pays.trim() === '')
 
 /** A jackpot as the engine reads it. */
 export function textOf({ row, pays, rise }: Jackpot): Composed<keyof Jackpot> {
@@ -67,8 +89,7 @@ export function textOf({ row, pays, rise }: Jackpot): Composed<keyof Jackpot> {
 /** Undefined while something is left to say of a jackpot. */
 export function metersRequest(game: GameField | undefined, state: JackpotsState): RequestFor<'videopoker.meters'> | undefined {
   const { jackpots, cash_back: cashBack, bet } = state
-  const isFinished = jackpots.length >= fewestJackpots && jackpots.every(({ row, pays }) => row !== '' && pays.trim() !== '')
-  if (game === undefined || !isFinished) return undefined
+  if (game === undefined || jackpots.length < fewestJackpots || unsaid(jackpots) >= 0) return undefined
   return {
     query: 'videopoker.meters', game, meter: jackpots.map((jackpot) => textOf(jackpot).text),
     ...(cashBack.trim() && { cash_back: cashBack.trim() }), ...(bet.trim() && { bet: bet.trim() }),

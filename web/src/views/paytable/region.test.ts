@@ -11,16 +11,26 @@ it('draws the line, and the side above it and beyond its end', () => {
     worth: [[800, 27], [900, 26], [1000, 25], [1020, 25], [1020, 27.2], [800, 27.2]],
     x: { from: 800, to: 1020 },
     y: { from: 25, to: 27.2 },
+    mark: [820, 26],
+    isTodayOutside: false,
   })
 })
 
-it('has today in the picture, wherever it lies', () => {
-  const above = regionOf(falling, [1200, 30])
-  expect([above?.x, above?.y]).toEqual([{ from: 800, to: 1240 }, { from: 25, to: 30.5 }])
-  const below = regionOf(falling, [700, 20])
-  expect([below?.x.from, below?.y.from]).toEqual([700, 20])
+it('has today in the picture if it lies near the line', () => {
+  const above = regionOf(falling, [1200, 29])
+  expect([above?.x, above?.y]).toEqual([{ from: 800, to: 1240 }, { from: 25, to: 29.4 }])
+  const below = regionOf(falling, [700, 23])
+  expect([below?.x.from, below?.y.from, below?.mark, below?.isTodayOutside]).toEqual([700, 23, [700, 23], false])
   // Nothing is known to the left of the line.
   expect(Math.min(...below!.worth.map(([x]) => x))).toBe(800)
+})
+
+it.each([
+  [[1, 1], [800, 25]],
+  [[820, 500], [820, 27.2]],
+  [[9000, 26], [1020, 26]],
+] as const)('has the axes of the line and today at the edge if it is far away, as %s', (today, mark) => {
+  expect(regionOf(falling, today)).toMatchObject({ x: { from: 800, to: 1020 }, y: { from: 25, to: 27.2 }, mark, isTodayOutside: true })
 })
 
 it('begins where the second jackpot has a break-even', () => {
