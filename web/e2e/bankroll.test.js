@@ -5,7 +5,7 @@ const first = (page) => page.waitForSelector('text=With 500 bets you have a 1 in
 
 /** The plan that the view begins with is an example of the documents. */
 const exampleOfPlan = () => printed('reference/bankroll.md', 'holdfast videopoker plan "jacks-or-better-9-6 4 hours')
-const planned = (page) => page.waitForSelector('text=/the chance of ruin before the goal is 0.2920\\s%, and the chance to reach \\$1,500/')
+const planned = (page) => page.waitForSelector('text=/you go broke in 0.29\\s%, reach \\$1,500 in 21.96\\s%, and end in between in 77.75\\s% of cases\\./')
 const part = (page, number) => page.getByRole('group', { name: `Part ${number}:` })
 
 export default [
@@ -60,7 +60,7 @@ export default [
     plan_bankroll: '1000', plan_goal: '1500',
   })}`, async (page) => {
     await planned(page)
-    const summary = page.getByRole('button', { name: '$1,000 · 2 games' })
+    const summary = page.getByRole('button', { name: '$1,000 · 2 parts' })
     if (await summary.isVisible()) await summary.click()
   }),
   {
@@ -72,11 +72,13 @@ export default [
       await page.waitForSelector('text=This is an example.')
       const lines = exampleOfPlan()
       const parts = await rowsOf(page.getByRole('table', { name: 'The parts of the plan' }))
-      expect.deepEqual(parts.slice(1, 3).map((row) => row.join(' ').replace('.', '')),
+      const inDollars = (figure) => figure.replace('+$', '$')
+      expect.deepEqual(parts.slice(1, 3).map((row) => row.map(inDollars).join(' ').replace('.', '')),
         lines.slice(1, 3).map((line) => line.trim().replace(/\s{2,}/g, ' ')))
       expect.deepEqual(parts[3].filter(Boolean).slice(1), lines[4].trim().split(/\s{2,}/).slice(1))
-      const facts = await rowsOf(page.getByRole('table', { name: 'The whole plan' }))
-      expect.deepEqual(facts.map(([, figure]) => figure), lines.slice(7, 15).map((line) => line.trim().split(/\s{2,}/)[1]))
+      const factsOf = async (name) => (await rowsOf(page.getByRole('table', { name }))).map(([, figure]) => inDollars(figure))
+      const facts = [...(await factsOf('If you play every hand')), ...(await factsOf('If you stop at ruin or at the goal'))]
+      expect.deepEqual(facts, [...lines.slice(7, 13), ...lines.slice(15, 18)].map((line) => line.trim().split(/\s{2,}/)[1]))
     },
   },
   {
@@ -97,7 +99,7 @@ export default [
       await page.getByLabel('Bankroll, in dollars').fill('100')
       await page.getByLabel('Goal, in dollars').fill('150')
       // holdfast videopoker plan "deuces-wild-full-pay 200 hands at 1.25 lines 2 cash-back 0.25%" --bankroll 100 --goal 150
-      await page.waitForSelector('text=/With \\$100, the chance of ruin before the goal is 11.2490\\s%, and the chance to reach \\$150 is 27.1573\\s%/')
+      await page.waitForSelector('text=/you go broke in 11.25\\s%, reach \\$150 in 27.16\\s%/')
       await page.getByRole('button', { name: 'Add a game' }).click()
       await page.keyboard.type('jacks or better 9/6')
       await page.keyboard.press('Enter')
@@ -162,6 +164,38 @@ export default [
       await page.getByLabel('Bankroll, in dollars').fill('')
       await page.waitForSelector('text=a goal needs a bankroll to start from')
       expect.equal(await page.getByLabel('Goal, in dollars').getAttribute('aria-invalid'), 'true')
+    },
+  },
+  {
+    name: 'bankroll: what is missing in a plan is asked for at its field, and the earlier answer stays',
+    async run({ open, expect }) {
+      const parts = 'game=jacks-or-better-9-6~length=4~bet=1.25~~game=double-bonus-10-7-5~length=500~unit=hands~bet=5'
+      const page = await open(`#/bankroll?${new URLSearchParams({ mode: 'plan', parts, plan_bankroll: '1000' })}`, { size: 'phone' })
+      await page.waitForSelector('text=/you go broke within these 2,900 hands in \\d+\\.\\d\\d\\s% of cases/')
+      await page.getByRole('button', { name: '$1,000 · 2 parts' }).tap()
+      const length = part(page, 1).getByLabel('How long')
+      await length.fill('')
+      await part(page, 1).locator('text=How long do you play?').waitFor()
+      await page.waitForSelector('text=Part 1: how long do you play?')
+      await page.waitForSelector('.sentence .badge:text-is("Earlier answer")')
+      expect.equal(await page.locator('.error p').count(), 0)
+      // An error takes the room of the field and of its unit.
+      await length.fill('long')
+      const error = part(page, 1).locator('.about .error p').first()
+      await error.waitFor()
+      const [field, wide] = [await length.boundingBox(), await error.boundingBox()]
+      expect.ok(wide.width > field.width + 40, `${wide.width} beside ${field.width}`)
+      expect.equal(await length.getAttribute('aria-invalid'), 'true')
+      expect.equal(await length.evaluate((input) => [...input.ariaDescribedByElements ?? []].some((one) => one.textContent.includes('long'))), true)
+    },
+  },
+  {
+    name: 'bankroll: that the chances of a long plan are left out stands under its first sentence',
+    async run({ open, expect }) {
+      const parts = 'game=jacks-or-better-9-6~length=990000~unit=hands~bet=1.25'
+      const page = await open(`#/bankroll?${new URLSearchParams({ mode: 'plan', parts, plan_bankroll: '100000', plan_goal: '150000' })}`)
+      await page.waitForSelector('.sentence + p:has-text("The chances of ruin and of a goal take too long to compute, and are left out")')
+      expect.equal(await page.getByRole('table', { name: 'If you stop' }).count(), 0)
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSentence, boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points } from './format'
+import { asSentence, boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points, signedMoney } from './format'
 
 it.each([
   [0.7281, 0.7285, '72.81', '72.85'],
@@ -43,4 +43,8 @@ it('groups what is typed only if it is a whole number', () => {
 
 it('makes a sentence of a note', () => {
   expect(asSentence('no hand can lose')).toBe('No hand can lose.')
+})
+
+it.each([[243.75, '+$243.75'], [-3.421, '−$3.42'], [0.001, '$0'], [0, '$0']])('writes a result of %s dollars as %s', (dollars, text) => {
+  expect(signedMoney(dollars)).toBe(text)
 })

@@ -55,6 +55,12 @@ export function money(dollars: number): string {
   return dollars < 0 && cents !== 0 ? `−$${text}` : `$${text}`
 }
 
+/** The text of a value with a plus, if it is a gain. */
+export const signed = (value: number, text: string): string => (value > 0 && /[1-9]/.test(text) ? `+${text}` : text)
+
+/** "+$243.75", "−$3.42" */
+export const signedMoney = (dollars: number): string => signed(dollars, money(dollars))
+
 /** A difference of two shares in percentage points: "+1.1512", "−0.0100" */
 export function points(share: number, digits = 4): string {
   const text = fixed(share * 100, digits)

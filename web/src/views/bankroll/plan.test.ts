@@ -5,8 +5,8 @@ import { EngineError } from '../../engine/engine_error'
 import { testEngine } from '../../engine/test_engine'
 import { readState, writeState } from '../../state/codec'
 import {
-  addedPart, averageSentence, changedPart, emptyPlan, errorInPart, exampleParts, movedPart, optionsOf, planCodec, planRequest, planSentence,
-  provenChance, textOf, type Part, type PlanState,
+  addedPart, averageSentence, changedPart, emptyPlan, endsOf, errorInPart, exampleParts, firstMissing, leftOutNote, movedPart, optionsOf,
+  planCodec, planRequest, planSentence, provenChance, textOf, type Part, type PlanState,
 } from './plan'
 
 const begun = readState(planCodec, new URLSearchParams())
@@ -49,6 +49,13 @@ describe('the request', () => {
     for (const parts of [[], [jacks, { ...bonus, bet: ' ' }], [{ ...jacks, length: '' }], [{ ...jacks, game: 'no-such-game' }]]) {
       expect(planRequest({ ...begun, parts })).toBeUndefined()
     }
+  })
+
+  it('says what is missing first, in the order of the screen', () => {
+    expect(firstMissing([jacks, bonus])).toBeUndefined()
+    expect(firstMissing([jacks, { ...bonus, bet: ' ' }])).toMatchObject({ place: 1, field: 'bet' })
+    expect(firstMissing([{ ...jacks, bet: '', length: '' }, { ...bonus, game: 'no-such-game' }])).toMatchObject({ place: 0, field: 'length' })
+    expect(firstMissing([{ ...jacks, game: 'no-such-game', length: '' }])).toMatchObject({ place: 0, field: 'game' })
   })
 
   it('has no speed for a number of hands', () => {
@@ -97,25 +104,37 @@ it('adds, changes and moves parts', () => {
 })
 
 it.each([
-  [0.0029197, 1e-10, '0.2920\u202f%'],
-  [1e-12, 4e-10, 'below 0.0001\u202f%'],
-  [1, 4e-10, 'above 99.9999\u202f%'],
-  [0, 0, '0.0000\u202f%'],
-  [1, 0, '100.0000\u202f%'],
-  [0.5, 1e-4, '49.9900\u202f% to 50.0100\u202f%'],
-])('writes a chance of %s within %s as %s', (chance, error, text) => {
-  expect(provenChance(chance, error)).toBe(text)
+  [0.0029197, 1e-10, 4, '0.2920\u202f%'],
+  [0.0029197, 1e-10, 2, '0.29\u202f%'],
+  [1e-12, 4e-10, 4, 'less than 0.0001\u202f%'],
+  [1e-12, 4e-10, 2, 'less than 0.01\u202f%'],
+  [1, 4e-10, 4, 'more than 99.9999\u202f%'],
+  [1, 4e-10, 2, 'more than 99.99\u202f%'],
+  [0, 0, 4, '0.0000\u202f%'],
+  [1, 0, 4, '100.0000\u202f%'],
+  [0.5, 1e-4, 4, '49.9900\u202f% to 50.0100\u202f%'],
+])('writes a chance of %s within %s with %s decimals as %s', (chance, error, digits, text) => {
+  expect(provenChance(chance, error, digits)).toBe(text)
 })
 
 it('says what matters most', () => {
-  const answer = { hands: 2900, mean: -1.87, standard_deviation: 652.97, error: 1e-10 } as PlanAnswer
+  const answer = { hands: 2900, mean: -1.87, standard_deviation: 652.97, error: 1e-10, notes: ['too long'] as string[] } as PlanAnswer
   expect(planSentence(answer)).toBe('These 2,900 hands lose $1.87 on average, with a standard deviation of $652.97.')
   expect(averageSentence({ ...answer, mean: 5 })).toMatch('win $5 on')
+  expect(leftOutNote(answer)).toBeUndefined()
   // Its chances took too long.
-  expect(planSentence({ ...answer, bankroll: 1000, goal: 1500 })).toMatch(/^These/)
+  const long = { ...answer, bankroll: 1000, goal: 1500 }
+  expect([planSentence(long), leftOutNote(long)]).toEqual([expect.stringMatching(/^These/), 'too long'])
   const ruin = { ...answer, bankroll: 1000, ruin_probability: 0.25 }
-  expect(planSentence(ruin)).toBe('With $1,000, the chance of ruin before the end is 25.0000\u202f%.')
+  expect(leftOutNote(ruin)).toBeUndefined()
+  expect(planSentence(ruin)).toBe('Starting with $1,000, you go broke within these 2,900 hands in 25.00\u202f% of cases.')
   expect(planSentence({ ...ruin, goal: 1500, goal_probability: 0.5 })).toBe(
-    'With $1,000, the chance of ruin before the goal is 25.0000\u202f%, and the chance to reach $1,500 is 50.0000\u202f%.',
+    'Starting with $1,000, within these 2,900 hands you go broke in 25.00\u202f%, reach $1,500 in 50.00\u202f%, and end in between in 25.00\u202f% of cases.',
   )
+})
+
+it('knows how likely neither ruin nor the goal is', () => {
+  const answer = { bankroll: 100, ruin_probability: 0.25, goal: 200, goal_probability: 0.25, error: 1e-3 } as PlanAnswer
+  expect(endsOf(answer)).toEqual({ bankroll: '$100', goal: '$200', ruin: 0.25, reached: 0.25, neither: 0.5, error: 2e-3 })
+  expect(endsOf({ ...answer, ruin_probability: 0.75 + 1e-16, goal_probability: 0.25 + 1e-15 })?.neither).toBe(0)
 })

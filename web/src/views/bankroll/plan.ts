@@ -73,11 +73,21 @@ export function textOf(part: Part): Composed<PartField> {
   ])
 }
 
-const isFinished = ({ game, length, bet }: Part): boolean => isInCatalog(game) && length.trim() !== '' && bet.trim() !== ''
+const needed = ['game', 'length', 'bet'] as const
+export type NeededField = (typeof needed)[number]
+
+export const isMissing = (part: Part, field: NeededField): boolean =>
+  field === 'game' ? !isInCatalog(part.game) : part[field].trim() === ''
+
+/** The first thing that is left to say of the parts, in the order of the screen. */
+export function firstMissing(parts: readonly Part[]): { place: number; field: NeededField } | undefined {
+  const all = parts.flatMap((part, place) => needed.map((field) => ({ part, place, field })))
+  return all.find(({ part, field }) => isMissing(part, field))
+}
 
 /** Undefined while something is left to say of a part. */
 export function planRequest({ parts, plan_bankroll: typed, plan_goal: goalTyped }: PlanState): RequestFor<'videopoker.plan'> | undefined {
-  if (parts.length === 0 || !parts.every(isFinished)) return undefined
+  if (parts.length === 0 || firstMissing(parts)) return undefined
   const [bankroll, goal] = [typed.trim(), goalTyped.trim()]
   return {
     query: 'videopoker.plan', parts: parts.map((part) => textOf(part).text), ...(bankroll && { bankroll }), ...(goal && { goal }),
@@ -106,29 +116,53 @@ export function movedPart(parts: readonly Part[], from: number, to: number): Par
   return [...left.slice(0, to), ...parts.slice(from, from + 1), ...left.slice(to)]
 }
 
-/** Half of the last decimal that is shown. */
-const tooSmallToShow = 0.5e-6
-
-/** A chance that may be off by `error`, as the terminal has it: four decimals say neither "impossible" nor "certain" of
-    what is only close to it. */
-export function provenChance(chance: number, error: number): string {
+/** A chance that may be off by `error`, as the terminal has it: the decimals that are shown say neither "impossible" nor
+    "certain" of what is only close to it. */
+export function provenChance(chance: number, error: number, digits = 4): string {
+  const text = (share: number): string => percent(share, digits)
+  const last = 10 ** -(digits + 2)
   const [least, most] = [Math.max(0, chance - error), Math.min(1, chance + error)]
-  if (most > 0 && most < tooSmallToShow) return words.bankroll.plan.below(percent(1e-6))
-  if (least < 1 && least > 1 - tooSmallToShow) return words.bankroll.plan.above(percent(1 - 1e-6))
-  return percent(least) === percent(most) ? percent(chance) : words.bankroll.between(percent(least), percent(most))
+  if (most > 0 && most < last / 2) return words.bankroll.plan.below(text(last))
+  if (least < 1 && least > 1 - last / 2) return words.bankroll.plan.above(text(1 - last))
+  return text(least) === text(most) ? text(chance) : words.bankroll.between(text(least), text(most))
 }
 
-/** What matters most: ruin and the goal if there is a bankroll, or else the average. */
+/** How a plan ends that is stopped at ruin or at the goal; undefined without a bankroll, or if this took too long. */
+export interface Ends {
+  bankroll: string
+  goal: string | undefined
+  /** Chances, of which one is certain. */
+  ruin: number
+  reached: number
+  neither: number
+  /** How far each may be off. */
+  error: number
+}
+
+export function endsOf({ bankroll, ruin_probability: ruin, goal, goal_probability: reached = 0, error }: PlanAnswer): Ends | undefined {
+  if (bankroll === undefined || ruin === undefined) return undefined
+  return {
+    bankroll: money(bankroll), goal: goal === undefined ? undefined : money(goal),
+    ruin, reached, neither: Math.max(0, 1 - ruin - reached), error: goal === undefined ? error : 2 * error,
+  }
+}
+
+/** What matters most: how the plan ends if there is a bankroll, or else the average. */
 export function planSentence(answer: PlanAnswer): string {
   const say = words.bankroll.plan
-  const { bankroll, ruin_probability: ruin, goal, goal_probability: reached, error } = answer
-  if (bankroll === undefined || ruin === undefined) return averageSentence(answer)
-  const chance = provenChance(ruin, error)
-  return goal === undefined || reached === undefined
-    ? say.ruin(money(bankroll), chance)
-    : say.ruinOrGoal(money(bankroll), chance, money(goal), provenChance(reached, error))
+  const ends = endsOf(answer)
+  if (!ends) return averageSentence(answer)
+  const [ruin, reached, neither] = [ends.ruin, ends.reached, ends.neither].map((chance) => provenChance(chance, ends.error, 2)) as [string, string, string]
+  return ends.goal === undefined
+    ? say.ruin(ends.bankroll, count(answer.hands), ruin)
+    : say.ruinOrGoal(ends.bankroll, count(answer.hands), ruin, ends.goal, reached, neither)
 }
 
 export function averageSentence({ hands, mean, standard_deviation: deviation }: PlanAnswer): string {
   return words.bankroll.plan.average(count(hands), money(Math.abs(mean)), mean < 0, money(deviation))
+}
+
+/** Why the chances of ruin and of the goal are missing, in the words of the engine. */
+export function leftOutNote({ bankroll, ruin_probability: ruin, notes }: PlanAnswer): string | undefined {
+  return bankroll !== undefined && ruin === undefined ? notes[0] : undefined
 }
