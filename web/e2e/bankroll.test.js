@@ -47,12 +47,21 @@ export default [
   },
   {
     name: 'on a phone the answer comes first, and the input opens by touch',
-    async run({ open }) {
+    async run({ open, expect }) {
       const page = await open('#/bankroll', { size: 'phone' })
       await first(page)
       await page.getByRole('button', { name: '500 bets · 10,000 hands · 9/6 Jacks or Better' }).tap()
       await page.getByLabel('Hands to play').fill('500')
       await page.waitForSelector('text=within 500 hands')
+      // Folded over a wrong field, the line says that something is wrong.
+      await page.getByLabel('Hands to play').fill('many')
+      await page.waitForSelector('.error p')
+      await page.getByRole('button', { name: 'Done' }).tap()
+      await page.getByRole('button', { name: 'Check the input' }).tap()
+      await page.getByLabel('Hands to play').fill('500')
+      await page.waitForSelector('.error p', { state: 'detached' })
+      await page.getByRole('button', { name: 'Done' }).tap()
+      expect.equal(await page.getByRole('button', { name: 'Change' }).count(), 1)
     },
   },
   ...looks('bankroll-plan', `#/bankroll?mode=plan&${new URLSearchParams({

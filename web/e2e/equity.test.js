@@ -39,6 +39,15 @@ export default [
     },
   },
   {
+    name: 'equity: without hands its line says so, on a phone',
+    async run({ open }) {
+      const page = await open('#/equity?ranges=~~', { size: 'phone' })
+      await page.getByRole('button', { name: 'No hands yet Done' }).waitFor()
+      await page.getByRole('textbox', { name: 'Player 1' }).fill('QQ+')
+      await page.getByRole('button', { name: 'QQ+ vs ? Done' }).waitFor()
+    },
+  },
+  {
     name: 'equity: a range painted by mouse, a stroke a step of undo',
     async run({ open, expect }) {
       const page = await open('#/equity?ranges=AhKh~AA&board=&grid=2')

@@ -22,6 +22,17 @@ export default [
     },
   },
   {
+    name: 'hand: without cards it says what to do',
+    async run({ open, expect }) {
+      const page = await open('#/hand?cards=')
+      const prompt = page.locator('text=Choose five cards, or deal a hand.')
+      await prompt.waitFor()
+      await page.getByRole('button', { name: 'Deal a hand' }).click()
+      await page.waitForSelector('text=/worth [\\d.]+ bets/')
+      expect.equal(await prompt.count(), 0)
+    },
+  },
+  {
     name: 'hand: a wrong card stands, with the sentence of the engine',
     async run({ open, expect }) {
       const page = await open('#/hand')

@@ -26,6 +26,15 @@ export default [
     },
   },
   {
+    name: 'odds: without cards its line says so, on a phone',
+    async run({ open }) {
+      const page = await open('#/odds?hole=&board=', { size: 'phone' })
+      await page.getByRole('button', { name: 'No cards yet Done' }).waitFor()
+      await page.getByRole('textbox', { name: 'Your hand' }).fill('AhKh')
+      await page.getByRole('button', { name: 'No cards yet' }).waitFor({ state: 'detached' })
+    },
+  },
+  {
     name: 'odds: the numbers of the program, with outs, the shortcut and a class of flops',
     async run({ open, expect }) {
       const page = await open('#/odds')

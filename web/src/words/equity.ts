@@ -36,5 +36,7 @@ export const equity = {
   deals: (deals: string) => `All ${deals} deals (hands and boards) counted.`,
   samples: (deals: string) => `${deals} deals drawn at random; ± is one standard error.`,
   preview: 'A first estimate, while the exact answer is counted.',
+  noHands: 'No hands yet',
+  unknown: '?',
   versus: 'vs',
 }

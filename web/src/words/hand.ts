@@ -3,6 +3,7 @@ export const hand = {
   cards: 'Dealt cards',
   dealt: 'Five cards',
   deal: 'Deal a hand',
+  nothingYet: 'Choose five cards, or deal a hand.',
   held: 'Held',
   holdCard: (card: string) => `Hold the ${card}`,
   keys: 'Press 1 to 5 to hold or release a card.',

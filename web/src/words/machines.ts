@@ -5,7 +5,7 @@ export const machines = {
   identify: {
     title: 'Which game is this?',
     pays: 'Pays on the machine',
-    hint: 'From the top down or in any order, such as 800 50 25 9 6 4 3 2 1. Pays for five coins are understood.',
+    hint: 'From the top down or in any order, such as 800 50 25 9 6 4 3 2 1. Pays for five coins work too.',
     understood: {
       'one coin': '',
       'the coins of the request': '',

@@ -8,6 +8,7 @@ export const odds = {
   removeVersus: 'Remove the last one',
   exampleHole: 'your hand',
   nothingYet: 'Choose your two cards, or type a range, to see the odds.',
+  noCards: 'No cards yet',
   on: 'on',
   against: 'against',
   opponents: 'Opponents',

@@ -50,6 +50,7 @@ export const shared = {
   working: 'Computing',
   progress: (share: string) => `Computing: ${share} done`,
   change: 'Change',
+  check: 'Check the input',
   startOver: 'Start over',
   game: 'Game',
   findGame: 'Find a game',
