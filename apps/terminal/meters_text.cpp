@@ -58,7 +58,7 @@ std::string to_text(const VideopokerMetersAnswer& answer, const TextStyle& style
                             answer.bets_until_even->text());
     }
     std::vector<Column> columns{{"Meter", Column::left}, {"Pays"}, {"Rise"}, {"Break-even alone"}};
-    if (has_rise(answer)) columns.emplace_back("When they rise together");
+    if (has_rise(answer)) columns.push_back({"When they rise together"});
     TextTable meters(columns);
     for (std::size_t i = 0; i < answer.meters.size(); ++i) {
         const JackpotMeter& meter = answer.meters[i];

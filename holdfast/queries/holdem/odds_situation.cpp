@@ -5,6 +5,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/odds_situation.h>
 #include <holdfast/queries/input/fields.h>
