@@ -49,6 +49,36 @@ RankSet full_house_ranks(const FixedCards& cards) {
     }
 }
 
+int copies_of(const FixedCards& cards, Rank rank) {
+    int copies = 0;
+    while (copies < suit_count && cards.at_least(copies + 1).contains(rank)) ++copies;
+    return copies;
+}
+
+/// 2 to 10 as they are written; an ace counts 1, a jack 11.
+int pips(Rank rank) {
+    return rank == Rank::ace ? 1 : number_of(rank) + 2;
+}
+
+/// `trips`: the ranks of which there are three, wild cards included.
+RankSet quick_quads_ranks(const FixedCards& cards, RankSet trips) {
+    constexpr u32 two_to_ten = 0x1ff;
+    RankSet found;
+    for (u32 rest = trips.mask() & two_to_ten & ~cards.at_least(4).mask(); rest != 0; rest &= rest - 1) {
+        const Rank rank = static_cast<Rank>(__builtin_ctz(rest));
+        const int others = cards.size() - copies_of(cards, rank);
+        if (others > 2) continue;
+        int least = 2 - others;  // a wild card counts 1 or more
+        for (u32 other = cards.at_least(1).mask() & ~(rest & (~rest + 1U)); cards.size() > 0 && other != 0;
+             other &= other - 1) {
+            const Rank each = static_cast<Rank>(__builtin_ctz(other));
+            least += copies_of(cards, each) * pips(each);
+        }
+        if (others == 2 ? least == pips(rank) : least <= pips(rank)) found = found | RankSet::of(rank);
+    }
+    return found;
+}
+
 }  // namespace
 
 FixedCards::FixedCards(CardSet cards) {
@@ -65,6 +95,7 @@ MadeHands::MadeHands(const FixedCards& cards) {
     }
     fixed_ranks_ = cards.size() == 0 ? RankSet() : cards.at_least(1);
     full_house_ = full_house_ranks(cards);
+    quick_quads_ = quick_quads_ranks(cards, of_a_kind_[3]);
     two_pair_ = makes_two_pair(cards, wild);
     straight_ = makes_straight(cards);
     royal_ = straight_ && (fixed_ranks_.mask() & ~royal_ranks) == 0;

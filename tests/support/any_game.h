@@ -57,6 +57,11 @@ inline void choose_qualifiers(videopoker::PayRow& row, const Choices& choice, co
     const bool of_suits =
         row.hand == PayHand::royal_flush || row.hand == PayHand::straight_flush || row.hand == PayHand::flush;
     if (of_ranks) row.ranks = chosen_ranks(choice[1]);
+    // Three of 2 to 10.
+    constexpr RankSet two_to_ten(0x1ff);
+    if (row.hand == PayHand::quick_quads && !(chosen_ranks(choice[1]) & two_to_ten).empty()) {
+        row.ranks = chosen_ranks(choice[1]);
+    }
     if (row.hand == PayHand::four_of_a_kind) row.kickers = chosen_ranks(choice[2]);
     if (of_suits && suits_matter && choice[3] % 2 == 1) {
         row.suits = static_cast<SuitSet>(1U << choice[3] / 2 % suit_count);
@@ -75,10 +80,10 @@ inline void choose_qualifiers(videopoker::PayRow& row, const Choices& choice, co
 inline videopoker::PayRow chosen_row(const Choices& choice, const videopoker::Game& game, bool suits_matter) {
     using videopoker::PayHand;
     // The simplest first: a game shrinks towards pairs.
-    constexpr std::array hands{PayHand::pair,           PayHand::two_pair,    PayHand::three_of_a_kind,
-                               PayHand::straight,       PayHand::flush,       PayHand::full_house,
-                               PayHand::four_of_a_kind, PayHand::royal_flush, PayHand::straight_flush,
-                               PayHand::five_of_a_kind, PayHand::wild_cards};
+    constexpr std::array hands{PayHand::pair,           PayHand::two_pair,       PayHand::three_of_a_kind,
+                               PayHand::straight,       PayHand::flush,          PayHand::full_house,
+                               PayHand::four_of_a_kind, PayHand::royal_flush,    PayHand::straight_flush,
+                               PayHand::quick_quads,    PayHand::five_of_a_kind, PayHand::wild_cards};
     const std::size_t can_be = game.deck.jokers() == 0 && game.wild.empty() ? hands.size() - 2 : hands.size();
     videopoker::PayRow row;
     row.hand = hands[choice[0] % can_be];

@@ -66,6 +66,18 @@ struct Look {
         return false;
     }
 
+    /// Whether exactly three cards are of a rank that the two others add up to, the ace as 1.
+    bool has_quick_quads(RankSet ranks) const {
+        constexpr std::array<int, rank_count> numbers{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1};
+        int sum = 0;
+        for (std::size_t rank = 0; rank < rank_count; ++rank) sum += cards_of_rank[rank] * numbers[rank];
+        for (std::size_t rank = 0; rank <= static_cast<std::size_t>(Rank::ten); ++rank) {
+            const bool is_three = cards_of_rank[rank] == 3 && ranks.contains(static_cast<Rank>(rank));
+            if (is_three && sum == 4 * numbers[rank]) return true;
+        }
+        return false;
+    }
+
     bool has_suit(SuitSet suits) const { return one_suit && (suits & (1U << number_of(suit))) != 0; }
 
     bool contains(const PayRow& row) const {
@@ -78,6 +90,8 @@ struct Look {
                 return in_sequence && has_suit(row.suits);
             case PayHand::four_of_a_kind:
                 return has_four(row.ranks, row.kickers);
+            case PayHand::quick_quads:
+                return has_quick_quads(row.ranks);
             case PayHand::full_house:
                 return has_two_ranks(3, row.ranks, 2);
             case PayHand::flush:

@@ -119,11 +119,12 @@ struct NamedHand {
     std::string_view other_words = {};  ///< also accepted
 };
 /// The highest first.
-inline constexpr std::array<NamedHand, 10> named_hands{{
+inline constexpr std::array<NamedHand, 11> named_hands{{
     {PayHand::royal_flush, HoldKind::pat},
     {PayHand::five_of_a_kind, HoldKind::pat},
     {PayHand::straight_flush, HoldKind::pat},
     {PayHand::four_of_a_kind, HoldKind::four_of_a_kind, "quads"},
+    {PayHand::quick_quads, HoldKind::pat},
     {PayHand::full_house, HoldKind::pat},
     {PayHand::flush, HoldKind::pat},
     {PayHand::straight, HoldKind::pat},

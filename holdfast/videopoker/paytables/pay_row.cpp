@@ -67,8 +67,9 @@ std::string ranks_text(RankSet ranks) {
 namespace {
 
 constexpr std::array<std::string_view, pay_hand_count> hand_words{
-    "wild cards", "royal flush", "five of a kind",  "straight flush", "four of a kind", "full house",
-    "flush",      "straight",    "three of a kind", "two pair",       "pair",           "nothing"};
+    "wild cards",  "royal flush", "five of a kind", "straight flush", "four of a kind",
+    "quick quads", "full house",  "flush",          "straight",       "three of a kind",
+    "two pair",    "pair",        "nothing"};
 
 constexpr int hand_size = 5;
 
@@ -122,6 +123,8 @@ bool DealtHand::contains(const MadeHands& made, const PayRow& row) {
             return (made.straight_flush() & row.suits) != 0;
         case PayHand::four_of_a_kind:
             return made.four_of_a_kind(row.ranks, row.kickers);
+        case PayHand::quick_quads:
+            return !(made.quick_quads() & row.ranks).empty();
         case PayHand::full_house:
             return !(made.full_house() & row.ranks).empty();
         case PayHand::flush:

@@ -35,6 +35,7 @@ enum class PayHand : u8 {
     five_of_a_kind,
     straight_flush,
     four_of_a_kind,
+    quick_quads,  ///< three of a kind from 2 to 10 beside two cards that add up to their rank
     full_house,
     flush,
     straight,
@@ -44,14 +45,14 @@ enum class PayHand : u8 {
     nothing,
 };
 
-inline constexpr int pay_hand_count = 12;
+inline constexpr int pay_hand_count = 13;
 
 /// The hand's words in a paytable: "royal flush", "pair", ...
 std::string_view words_of(PayHand hand);
 
 struct PayRow {
     PayHand hand = PayHand::nothing;
-    RankSet ranks = RankSet::all();    ///< allowed ranks of the set (full house: of its trips)
+    RankSet ranks = RankSet::all();    ///< allowed ranks of the set (full house, quick quads: of the trips)
     RankSet kickers = RankSet::all();  ///< allowed ranks of the fifth card
     SuitSet suits = all_suits;         ///< allowed suits of a flush
     bool natural = false;              ///< no joker, and every wild card counts as itself

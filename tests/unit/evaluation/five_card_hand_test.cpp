@@ -57,6 +57,25 @@ TEST(FiveCardHandTest, AFullHouseIsTripsTwoPairAndAPair) {
     EXPECT_TRUE(hand.two_pair());
 }
 
+TEST(FiveCardHandTest, QuickQuadsAreTripsBesideTwoCardsThatAddUpToTheirRank) {
+    const auto of = [](Rank rank) { return RankSet::of(rank); };
+    EXPECT_EQ(made("7s7d7h5c2s").quick_quads(), of(Rank::seven));
+    EXPECT_EQ(made("8s8d8h4c4s").quick_quads(), of(Rank::eight)) << "a full house, too";
+    EXPECT_EQ(made("2s2d2hAcAs").quick_quads(), of(Rank::two)) << "an ace counts 1";
+    EXPECT_EQ(made("TsTdTh9cAs").quick_quads(), of(Rank::ten));
+    EXPECT_EQ(made("7s7d7h4c2s").quick_quads(), RankSet());
+    EXPECT_EQ(made("JsJdJhTcAs").quick_quads(), RankSet()) << "from 2 to 10";
+    EXPECT_EQ(made("8s8d8h8c4s").quick_quads(), RankSet());
+    EXPECT_EQ(made("AsAdAh2cKs").quick_quads(), RankSet());
+    EXPECT_EQ(made("7s7d7h5c").quick_quads(), of(Rank::seven)) << "a wild card is the two";
+    EXPECT_EQ(made("7s7d5c2h").quick_quads(), of(Rank::seven)) << "a wild card is the seven";
+    EXPECT_EQ(made("7s7d7h7c").quick_quads(), RankSet());
+    EXPECT_EQ(made("7s7d7hKc").quick_quads(), RankSet());
+    EXPECT_EQ(made("7s5d").quick_quads(), of(Rank::seven)) << "not three fives: the other two are 7 and more";
+    EXPECT_EQ(made("3s").quick_quads(), RankSet(0x1fe)) << "a three beside any higher rank, or three of them";
+    EXPECT_EQ(made("").quick_quads(), RankSet(0x1ff));
+}
+
 TEST(FiveCardHandTest, AWildCardHelpsWhereItCan) {
     EXPECT_EQ(made("AsAdAhAc").of_a_kind(5), aces);
     EXPECT_TRUE(made("AsAdAhAc").full_house().empty()) << "four aces do not split";

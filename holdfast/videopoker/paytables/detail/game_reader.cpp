@@ -14,7 +14,8 @@ namespace {
 // Which hands take which key. Any other key is refused: a straight has no rank of its own.
 bool takes_rank(PayHand hand) {
     return hand == PayHand::five_of_a_kind || hand == PayHand::four_of_a_kind ||
-           hand == PayHand::full_house || hand == PayHand::three_of_a_kind || hand == PayHand::pair;
+           hand == PayHand::quick_quads || hand == PayHand::full_house || hand == PayHand::three_of_a_kind ||
+           hand == PayHand::pair;
 }
 
 /// Hands that may leave a fifth card: four of a kind, and wild cards if there are four of them

@@ -15,14 +15,14 @@ PayRow row_of(PayHand hand) {
     return row;
 }
 
-/// The hands, from royal flush to pair, that five cards contain: a letter each, in the order r 5 s 4 h f t 3
-/// 2 p.
+/// The hands, from royal flush to pair, that five cards contain: a letter each, in the order r 5 s 4 q h f t
+/// 3 2 p.
 std::string contained(std::string_view text, CardSet wild = {}) {
     CardSet five;
     for (const Card card : parse_cards(text, deck, 5)) five.insert(card);
     const DealtHand hand(five, wild);
     std::string letters;
-    constexpr std::string_view letter_of_hand = "-r5s4hft32p";
+    constexpr std::string_view letter_of_hand = "-r5s4qhft32p";
     for (std::size_t number = 1; number < letter_of_hand.size(); ++number) {
         if (hand.satisfies(row_of(static_cast<PayHand>(number)))) letters += letter_of_hand[number];
     }
@@ -35,6 +35,8 @@ TEST(PayRow, AHandContainsTheLowerHandsInIt) {
     EXPECT_EQ(contained("Ks Qs Js Ts 9s"), "sft");
     EXPECT_EQ(contained("7c 7d 7h 7s 2c"), "43p");
     EXPECT_EQ(contained("7c 7d 7h 2s 2c"), "h32p");
+    EXPECT_EQ(contained("7c 7d 7h 5s 2c"), "q3p");
+    EXPECT_EQ(contained("8c 8d 8h 4s 4c"), "qh32p");
     EXPECT_EQ(contained("Kd 9d 7d 3d 2d"), "f");
     EXPECT_EQ(contained("Ac 2d 3h 4s 5c"), "t");
     EXPECT_EQ(contained("Qc Kd Ah 2s 3c"), "");
@@ -50,9 +52,9 @@ TEST(PayRow, WildCardsStandForWhateverHelps) {
     EXPECT_EQ(contained("7c 7d 2h 2s Jk"), "h32p");
     EXPECT_EQ(contained("7c 7d 3h 2s Jk"), "32p");
     EXPECT_EQ(contained("9d 7d 5d 3d Jk"), "fp");
-    EXPECT_EQ(contained("Jk Jk Jk Jk Jk"), "r5s4hft32p");
+    EXPECT_EQ(contained("Jk Jk Jk Jk Jk"), "r5s4qhft32p");
     const CardSet deuces = CardSet::of_rank(Rank::two);
-    EXPECT_EQ(contained("2c 2d 2h 2s 7c", deuces), "5s4hft32p");
+    EXPECT_EQ(contained("2c 2d 2h 2s 7c", deuces), "5s4qhft32p");
     EXPECT_EQ(contained("2c 2d 2h 2s Kc", deuces), "r5s4hft32p");
 }
 

@@ -30,7 +30,7 @@ export interface Rules {
 
 /** In the words of paytable files. */
 export const hands = [
-  'wild cards', 'royal flush', 'five of a kind', 'straight flush', 'four of a kind', 'full house', 'flush', 'straight',
+  'wild cards', 'royal flush', 'five of a kind', 'straight flush', 'four of a kind', 'quick quads', 'full house', 'flush', 'straight',
   'three of a kind', 'two pair', 'pair', 'nothing',
 ] as const
 
