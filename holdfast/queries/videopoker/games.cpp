@@ -273,7 +273,7 @@ const Shape<PayRow>& pay_row_shape() {
         Shape<PayRow>("PayRow")
             .text("hand", "The hand that the row pays, in the words of paytable files",
                   [](const PayRow& row) { return words_of(row.hand); })
-            .other("rank", "The ranks of the set; of a full house, of its trips", ranks_schema,
+            .other("rank", "The ranks of the set; of a full house or quick quads, of the trips", ranks_schema,
                    [](const PayRow& row) { return ranks_json(row.ranks); })
             .other("kicker", "The ranks of the fifth card", ranks_schema,
                    [](const PayRow& row) { return ranks_json(row.kickers); })

@@ -148,7 +148,8 @@ TEST(PracticeRecordTest, RefusesWhatIsNoRecord) {
     };
     EXPECT_EQ(refusal(old_file), "read");
     EXPECT_THAT(refusal("{"), testing::StartsWith("this is not a trainer file: "));
-    EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":{},"games":{}})"), HasSubstr("\"games\" is given twice"));
+    EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":{},"games":{}})"),
+                HasSubstr("\"games\" is given twice"));
     // Where members nest without end, a computer's stack does.
     const std::string nested = std::string(100'000, '[') + std::string(100'000, ']');
     EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":{},"x":)" + nested + "}"), HasSubstr("32"));

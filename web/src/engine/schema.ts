@@ -57,7 +57,7 @@ export interface components {
         PayRow: {
             /** @description The hand that the row pays, in the words of paytable files */
             hand: string;
-            /** @description The ranks of the set; of a full house, of its trips */
+            /** @description The ranks of the set; of a full house or quick quads, of the trips */
             rank?: string | string[];
             /** @description The ranks of the fifth card */
             kicker?: string | string[];
