@@ -67,14 +67,14 @@ RankSet quick_quads_ranks(const FixedCards& cards, RankSet trips) {
     for (u32 rest = trips.mask() & two_to_ten & ~cards.at_least(4).mask(); rest != 0; rest &= rest - 1) {
         const Rank rank = static_cast<Rank>(__builtin_ctz(rest));
         const int others = cards.size() - copies_of(cards, rank);
-        if (others > 2) continue;
-        int least = 2 - others;  // a wild card counts 1 or more
+        int sum = 0;
         for (u32 other = cards.at_least(1).mask() & ~(rest & (~rest + 1U)); cards.size() > 0 && other != 0;
              other &= other - 1) {
             const Rank each = static_cast<Rank>(__builtin_ctz(other));
-            least += copies_of(cards, each) * pips(each);
+            sum += copies_of(cards, each) * pips(each);
         }
-        if (others == 2 ? least == pips(rank) : least <= pips(rank)) found = found | RankSet::of(rank);
+        // A card below the rank leaves a number for a wild card; two wild cards always add up.
+        if (others == 2 ? sum == pips(rank) : sum < pips(rank)) found = found | RankSet::of(rank);
     }
     return found;
 }

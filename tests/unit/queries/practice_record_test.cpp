@@ -148,6 +148,12 @@ TEST(PracticeRecordTest, RefusesWhatIsNoRecord) {
     };
     EXPECT_EQ(refusal(old_file), "read");
     EXPECT_THAT(refusal("{"), testing::StartsWith("this is not a trainer file: "));
+    try {
+        read_practice_record("\xEF\xBB\xBF{\"holdfast\": x}");
+        ADD_FAILURE();
+    } catch (const ParseError& error) {
+        EXPECT_EQ(error.text.substr(error.position, 1), "x") << "its place counts the byte order mark";
+    }
     EXPECT_THAT(refusal(R"({"holdfast":"trainer","games":{},"games":{}})"),
                 HasSubstr("\"games\" is given twice"));
     // Where members nest without end, a computer's stack does.

@@ -41,6 +41,13 @@ TEST(ChartTextTest, WhatIsPrintedReadsBackAsTheSameChart) {
     }
 }
 
+TEST(ChartTextTest, QuickQuadsAreHeldAsFiveCards) {
+    const test::Language quick("bonus-poker-8-5-quick-quads");
+    const std::vector<TypeIndex> held = quick.row("quick quads");
+    EXPECT_EQ(held.size(), 2U) << "a type for each of its rows";
+    for (const TypeIndex type : held) EXPECT_EQ(quick.types.all_types()[type].cards, 5);
+}
+
 TEST(ChartTextTest, RanksInDigitsAfterANumberReadBack) {
     const test::Language joker("double-joker-full-pay");
     const std::string chart =
