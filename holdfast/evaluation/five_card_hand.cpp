@@ -60,25 +60,6 @@ int pips(Rank rank) {
     return rank == Rank::ace ? 1 : number_of(rank) + 2;
 }
 
-/// `trips`: the ranks of which there are three, wild cards included.
-RankSet quick_quads_ranks(const FixedCards& cards, RankSet trips) {
-    constexpr u32 two_to_ten = 0x1ff;
-    RankSet found;
-    for (u32 rest = trips.mask() & two_to_ten & ~cards.at_least(4).mask(); rest != 0; rest &= rest - 1) {
-        const Rank rank = static_cast<Rank>(__builtin_ctz(rest));
-        const int others = cards.size() - copies_of(cards, rank);
-        int sum = 0;
-        for (u32 other = cards.at_least(1).mask() & ~(rest & (~rest + 1U)); cards.size() > 0 && other != 0;
-             other &= other - 1) {
-            const Rank each = static_cast<Rank>(__builtin_ctz(other));
-            sum += copies_of(cards, each) * pips(each);
-        }
-        // A card below the rank leaves a number for a wild card; two wild cards always add up.
-        if (others == 2 ? sum == pips(rank) : sum < pips(rank)) found = found | RankSet::of(rank);
-    }
-    return found;
-}
-
 }  // namespace
 
 FixedCards::FixedCards(CardSet cards) {
@@ -88,27 +69,43 @@ FixedCards::FixedCards(CardSet cards) {
     }
 }
 
-MadeHands::MadeHands(const FixedCards& cards) {
+MadeHands::MadeHands(const FixedCards& cards) : cards_(cards) {
     const int wild = hand_size - cards.size();
     for (int count = 2; count <= hand_size; ++count) {
         of_a_kind_[static_cast<std::size_t>(count)] = cards.at_least(std::max(0, count - wild));
     }
-    fixed_ranks_ = cards.size() == 0 ? RankSet() : cards.at_least(1);
     full_house_ = full_house_ranks(cards);
-    quick_quads_ = quick_quads_ranks(cards, of_a_kind_[3]);
     two_pair_ = makes_two_pair(cards, wild);
     straight_ = makes_straight(cards);
-    royal_ = straight_ && (fixed_ranks_.mask() & ~royal_ranks) == 0;
+    royal_ = straight_ && (fixed_ranks() & ~royal_ranks) == 0;
     flush_ = cards.shared_suits();
 }
 
 bool MadeHands::four_of_a_kind(RankSet ranks, RankSet kickers) const {
     if (!(of_a_kind_[5] & ranks).empty()) return !kickers.empty();
     for (u32 rest = (of_a_kind_[4] & ranks).mask(); rest != 0; rest &= rest - 1) {
-        const RankSet fifth(fixed_ranks_.mask() & ~(rest & (~rest + 1U)));
+        const RankSet fifth(fixed_ranks() & ~(rest & (~rest + 1U)));
         if (!(fifth & kickers).empty()) return true;
     }
     return false;
+}
+
+RankSet MadeHands::quick_quads() const {
+    constexpr u32 two_to_ten = 0x1ff;
+    RankSet found;
+    for (u32 rest = of_a_kind_[3].mask() & two_to_ten & ~cards_.at_least(4).mask(); rest != 0;
+         rest &= rest - 1) {
+        const Rank rank = static_cast<Rank>(__builtin_ctz(rest));
+        const int others = cards_.size() - copies_of(cards_, rank);
+        int sum = 0;
+        for (u32 other = fixed_ranks() & ~(rest & (~rest + 1U)); other != 0; other &= other - 1) {
+            const Rank each = static_cast<Rank>(__builtin_ctz(other));
+            sum += copies_of(cards_, each) * pips(each);
+        }
+        // A card below the rank leaves a number for a wild card; two wild cards always add up.
+        if (others == 2 ? sum == pips(rank) : sum < pips(rank)) found = found | RankSet::of(rank);
+    }
+    return found;
 }
 
 }  // namespace holdfast

@@ -8,8 +8,8 @@
 //     n of a kind in rank r:  c(r) + w >= n
 //     straight:               no rank twice, and all ranks in one of the ten windows A-5, 2-6, ..., T-A
 //     flush:                  the other cards share a suit
-//     quick quads of r:       c(r) <= 3, and the cards of other ranks, two at most, add up to r with the wild cards
-//                             that are not needed for the three: two cards sum to r, one is below r (the ace is 1)
+//     quick quads of r:       three of a kind in r, not four, and two cards that add up to r: both others do, or one
+//                             other is below r, or both are wild
 #pragma once
 
 #include <array>
@@ -63,7 +63,7 @@ class MadeHands {
     RankSet full_house() const { return full_house_; }
     /// The ranks from 2 to 10 in which it contains three of a kind beside two cards whose numbers add up to the
     /// rank; an ace counts 1. A full house such as 88844 has them, too.
-    RankSet quick_quads() const { return quick_quads_; }
+    RankSet quick_quads() const;
     bool two_pair() const { return two_pair_; }
     bool straight() const { return straight_; }
     /// The suits of the flushes it contains.
@@ -72,10 +72,11 @@ class MadeHands {
     SuitSet royal_flush() const { return royal_ ? flush_ : SuitSet{0}; }
 
   private:
+    u32 fixed_ranks() const { return cards_.at_least(1).mask(); }
+
+    FixedCards cards_;
     std::array<RankSet, 6> of_a_kind_;
-    RankSet fixed_ranks_;
     RankSet full_house_;
-    RankSet quick_quads_;
     bool two_pair_;
     bool straight_;
     bool royal_;

@@ -50,8 +50,8 @@ void lock(const OpenFile& file, const std::string& path, const std::function<voi
     }
 }
 
-/// A new file, which is removed unless it is given another name. Its name is one that nobody else gives to a file: a
-/// file that has it is what a process left that was killed while it had the lock.
+/// A new file, which is removed unless it is given another name. Made by whoever has the lock, so a file that has its
+/// name already was left by a process that was killed, unless somebody gave a file of their own this name.
 class NextFile {
   public:
     explicit NextFile(const std::string& path) : path_(path + ".holdfast-new") {

@@ -32,7 +32,6 @@ bool looks_like_cards(std::string_view text) {
            (word.size() > second && std::string_view("cdhsCDHS").find(word[second]) != word.npos);
 }
 
-/// The cards or the range of an opponent. Throws FieldError on a text that is neither.
 /// Refuses "AhKd,7c7d": one opponent with either of two hands, or two opponents.
 void check_one_opponent(const std::string& text) {
     const std::size_t comma = text.find(',');
@@ -50,6 +49,7 @@ void check_one_opponent(const std::string& text) {
                      text);
 }
 
+/// The cards or the range of an opponent. Throws FieldError on a text that is neither.
 HoldemOddsAnswer::Opponent read_versus(const std::string& text, CardPlaces& places) {
     try {
         return {places.read("versus", text, "in a known opponent's hand", 2)};

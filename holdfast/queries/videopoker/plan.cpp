@@ -192,10 +192,10 @@ VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& sessi
         }
         add_results(parts, found, work);
     } catch (const InvalidArgument&) {
-        throw error_in_plan(request,
-                            "the results of this plan spread over more than 2,097,152 multiples of the "
-                            "common unit of its bets "
-                            "and pays; use bets that are nearer to one another, or fewer hands or lines");
+        throw error_in_plan(
+            request,
+            "the results of this plan spread over too many multiples of the common unit of its "
+            "bets and pays; use bets that are nearer to one another, or fewer hands or lines");
     } catch (const OverflowError&) {
         throw error_in_plan(request,
                             "the bets, rates and pays of this plan have too many different decimals to be "

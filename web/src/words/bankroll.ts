@@ -50,7 +50,7 @@ export const bankroll = {
   bankrollAxis: 'bankroll in bets',
   counts: 'All chances are computed from the exact distribution of one hand; nothing is sampled.',
   error: (error: string) => `The numerical error of the chances within these hands is at most ${error}.`,
-  mode: 'Games in question',
+  mode: 'One game or several',
   modes: { one: 'One game', plan: 'Several games' },
   plan: {
     exampleParts: 'the games',
@@ -100,6 +100,5 @@ export const bankroll = {
     ruined: 'Ruin',
     reach: (goal: string) => `Reach ${goal}`,
     neither: (hasGoal: boolean) => (hasGoal ? 'Neither, after all hands' : 'Play all hands'),
-    warnings: 'Warnings',
   },
 }

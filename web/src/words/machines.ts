@@ -57,7 +57,6 @@ export const machines = {
     explained: (hands: string, unit: string) =>
       `Gain and swing of ${hands} hands, cash back included, in ${unit}. Swing is the standard deviation of an hour.`,
     units: { bets: 'bets', dollars: 'dollars' },
-    warnings: 'Warnings',
   },
   relearn: {
     title: 'What to relearn',

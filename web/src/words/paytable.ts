@@ -77,7 +77,6 @@ export const paytable = {
     jokersHint: 'For the hand “wild cards”; empty for any',
     rowNameHint: 'Empty: its hand',
   },
-  warnings: 'Warnings',
   lines: {
     title: 'Multi-line play',
     lead: 'Lines drawn from one deal are correlated, so a deal of n lines varies more than n separate deals.',
@@ -116,7 +115,7 @@ export const paytable = {
     cashBack: 'Cash back',
     cashBackHint: 'Optional: of each bet, such as 0.1%',
     bet: 'Price of a bet',
-    betHint: 'Optional, in dollars: also gives amounts in dollars',
+    betHint: 'Optional: also gives amounts in dollars',
     tooFew: 'This game pays for too few hands to have several jackpots.',
     now: (share: string, isWorthIt: boolean) =>
       `The return now is ${share}: ${isWorthIt ? 'worth playing' : 'not worth playing yet'}.`,
@@ -146,7 +145,6 @@ export const paytable = {
       others: 'Nothing to draw: with the other jackpots as they are, the game returns 100\u202f% or more whatever the first two show.',
       never: (hand: string) => `Nothing to draw: ${hand} never comes to a break-even while the second jackpot pays what is in the paytable.`,
     },
-    warnings: 'Warnings',
   },
   text: {
     title: 'Paytable file',

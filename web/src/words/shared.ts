@@ -50,6 +50,7 @@ export const shared = {
   working: 'Computing',
   progress: (share: string) => `Computing: ${share} done`,
   change: 'Change',
+  warnings: 'Warnings',
   check: 'Check the input',
   startOver: 'Start over',
   game: 'Game',

@@ -51,6 +51,6 @@ export function togetherText({ pays_at_even: bets, pays_at_even_dollars: dollars
 /** Why there is no border; `paytableReturn` is that of the game without a jackpot, cash back included. */
 export function noBorderSentence({ meters, is_worth_it: isWorthIt }: MetersAnswer, paytableReturn: number): string {
   if (paytableReturn >= 1) return say.noBorder.already
-  if (meters[0]?.break_even === null && !isWorthIt) return say.noBorder.never(capitalized(meters[0].name))
-  return meters.length > 2 ? say.noBorder.others : say.noBorder.never(capitalized(meters[0]?.name ?? ''))
+  const isFirstInVain = meters[0]?.break_even === null && !isWorthIt
+  return meters.length > 2 && !isFirstInVain ? say.noBorder.others : say.noBorder.never(capitalized(meters[0]?.name ?? ''))
 }
