@@ -15,7 +15,7 @@ import tempfile
 import time
 
 PROGRAM = os.environ.get("HOLDFAST_PROGRAM", "build/release/bin/holdfast")
-PATIENCE = 60  # seconds: whatever takes longer hangs
+PATIENCE = 240  # seconds: whatever takes longer hangs, also with a sanitizer, under which `games` takes two minutes
 BRIEF = 10  # the same for what is answered at once: a connection that is not closed is noticed soon
 
 
