@@ -40,7 +40,7 @@ BOARDS_AND_GRAPHS = {"detail/boards", "detail/matching"}
 MODULES = {
     "holdfast/videopoker": {
         "paytables": set(), "counting": {"paytables"}, "play": {"paytables", "counting"},
-        "sweeps": {"paytables", "counting", "play"},
+        "machines": {"paytables", "counting", "play"}, "sweeps": {"paytables", "counting", "play"},
     },
     "holdfast/holdem": {
         "hands": set(), "detail/boards": {"hands"}, "detail/matching": set(),

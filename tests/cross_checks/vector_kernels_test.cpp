@@ -80,6 +80,37 @@ TEST_P(VectorKernels, BestHolds) {
     });
 }
 
+// Totals of up to 37 bits, whose products with 25 bits fit in 64; every third round has many ties.
+TEST_P(VectorKernels, BestHoldsOfLargePays) {
+    for_random_blocks([&](const std::vector<U32Line>& block, const HoldScale& scale) {
+        const SubsetTable& table = tables.front();
+        std::vector<U64Line> wide(subsets);
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+            std::array<u64, hold_count> totals{};
+            for (std::size_t mask = 0; mask < hold_count; ++mask) totals[mask] = block[table[mask]][lane];
+            totals_of_holds(totals);
+            for (std::size_t mask = 0; mask < hold_count; ++mask) {
+                totals[mask] =
+                    (totals[mask] & ((u64{1} << 30U) - 1)) << 7U | (random() % 3 == 0 ? random() % 2 : 0);
+            }
+            for (std::size_t card = 1; card < hold_count; card *= 2) {
+                for (std::size_t mask = 0; mask < hold_count; ++mask) {
+                    if ((mask & card) == 0) totals[mask] += totals[mask | card];
+                }
+            }
+            for (std::size_t mask = 0; mask < hold_count; ++mask) wide[table[mask]][lane] = totals[mask];
+        }
+        U64Line best{};
+        U64Line scalar_best{};
+        U32Line optimal{};
+        U32Line scalar_optimal{};
+        best_holds(wide.front().data(), table, scale, best.data(), optimal.data());
+        best_holds_scalar(wide.front().data(), table, scale, scalar_best.data(), scalar_optimal.data());
+        EXPECT_EQ(best, scalar_best);
+        EXPECT_EQ(optimal, scalar_optimal);
+    });
+}
+
 TEST_P(VectorKernels, BestHoldsAreTheLargestTotals) {
     for_random_blocks([&](const std::vector<U32Line>& block, const HoldScale& scale) {
         const SubsetTable& table = tables.front();

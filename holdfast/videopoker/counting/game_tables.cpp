@@ -45,6 +45,7 @@ GameTables::GameTables(Game game, std::shared_ptr<const DealClasses> classes, co
       pays_(scaled_pays(game_)),
       classes_(checked(std::move(classes), game_)),
       groups_(std::make_shared<const detail::PayGroups>(game_, *classes_, stop)),
+      deciding_pays_(pays_.pays),
       paid_rows_(groups_->paid_rows(game_, pays_.pays)) {
     count_rows(stop);
 }
@@ -61,8 +62,16 @@ GameTables GameTables::with_pays(const Pays& pays, const StopFlag* stop) const {
     for (std::size_t row = 0; row < pays.size(); ++row) tables.game_.rows[row].pays = pays[row];
     tables.pays_ = std::move(scaled);
     // Counts depend on which row pays a hand, not on how much it pays: they stay if the same rows pay.
+    tables.deciding_pays_ = tables.pays_.pays;
     tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
     if (tables.paid_rows_ != paid_rows_) tables.count_rows(stop);
+    return tables;
+}
+
+GameTables GameTables::with_row_values(const Pays& values) const {
+    GameTables tables = *this;
+    tables.pays_ = scaled_pays(game_, values);
+    for (std::size_t row = 0; row < values.size(); ++row) tables.game_.rows[row].pays = values[row];
     return tables;
 }
 
@@ -74,7 +83,8 @@ std::size_t GameTables::bytes() const {
 }
 
 std::size_t GameTables::paid_row(CardSet five) const {
-    return detail::paid_row(game_, detail::satisfied_rows(game_, DealtHand(five, game_.wild)), pays_.pays);
+    return detail::paid_row(game_, detail::satisfied_rows(game_, DealtHand(five, game_.wild)),
+                            deciding_pays_);
 }
 
 u64 GameTables::hands_paid_by(std::size_t row) const {

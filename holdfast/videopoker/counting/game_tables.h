@@ -30,6 +30,10 @@ class GameTables {
     /// The tables of the game with other pays for its rows. Whatever does not depend on pays is shared.
     /// Throws InvalidArgument and OverflowError as scaled_pays does, and Stopped.
     GameTables with_pays(const Pays& pays, const StopFlag* stop = nullptr) const;
+    /// The same, but each hand stays in the row that pays it here, even if it satisfies a row that is now worth
+    /// more: for what a row is worth beyond its pay, as in a machine. Shares all else. Throws InvalidArgument and
+    /// OverflowError as scaled_pays does.
+    GameTables with_row_values(const Pays& values) const;
 
     const Game& game() const { return game_; }
     const ScaledPays& pays() const { return pays_; }
@@ -57,6 +61,8 @@ class GameTables {
     ScaledPays pays_;
     std::shared_ptr<const DealClasses> classes_;
     std::shared_ptr<const detail::PayGroups> groups_;
+    std::vector<u64>
+        deciding_pays_;  ///< those by which paid_rows_ was decided: pays_.pays, but for with_row_values
     std::vector<u8> paid_rows_;
     std::shared_ptr<const detail::Lattice> row_counts_;
 };

@@ -21,6 +21,11 @@ void best_holds_vector(const u32* values, const SubsetTable& subset_of, const Ho
     best_holds_scalar(values, subset_of, scale, best, optimal);
 }
 
+void best_holds_wide_vector(const u64* values, const SubsetTable& subset_of, const HoldScale& scale,
+                            u64* best, u32* optimal) {
+    best_holds_scalar(values, subset_of, scale, best, optimal);
+}
+
 void add_best_values_vector(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                             const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
     add_best_values_scalar(lines, subset_of, weight, patterns, scale, sums);
@@ -59,7 +64,8 @@ struct Factors {
 // without the highest card of the deal: loops over sixteen vectors can be unrolled within the registers.
 
 /// The Moebius transform over the four lower cards of sixteen subsets.
-HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
+template <class Vec>
+HWY_INLINE void transform_half(Vec (&sums)[half]) {
     HWY_UNROLL(4)
     for (std::size_t bit = 1; bit < half; bit *= 2) {
         HWY_UNROLL(16)
@@ -71,8 +77,8 @@ HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
 
 /// Hold totals of the deals whose sums value_of(mask) loads: `without` the highest card of the deal, and
 /// `with` it. The last step of the transform, over the highest card, subtracts one half from the other.
-template <class ValueOf>
-HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec32 (&with)[half]) {
+template <class ValueOf, class Vec>
+HWY_INLINE void load_totals(const ValueOf& value_of, Vec (&without)[half], Vec (&with)[half]) {
     HWY_UNROLL(16)
     for (std::size_t mask = 0; mask < half; ++mask) with[mask] = value_of(half + mask);
     transform_half(with);
@@ -84,16 +90,18 @@ HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec
 }
 
 /// Loads totals from sums that are in one block.
-HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& subset_of,
-                            Vec32 (&without)[half], Vec32 (&with)[half]) {
-    load_totals([&](std::size_t mask) { return hn::Load(Tag32(), values + subset_of[mask] * block_lanes); },
+template <class T, class Vec>
+HWY_INLINE void load_totals(const T* HWY_RESTRICT values, const SubsetTable& subset_of, Vec (&without)[half],
+                            Vec (&with)[half]) {
+    const hn::CappedTag<T, block_lanes> d;
+    load_totals([&](std::size_t mask) { return hn::Load(d, values + subset_of[mask] * block_lanes); },
                 without, with);
 }
 
 /// The largest total for each number of cards held.
-HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with)[half],
-                                Vec32 (&largest)[sizes]) {
-    for (Vec32& total : largest) total = hn::Zero(Tag32());
+template <class Vec>
+HWY_INLINE void largest_of_size(const Vec (&without)[half], const Vec (&with)[half], Vec (&largest)[sizes]) {
+    for (Vec& total : largest) total = hn::Zero(hn::DFromV<Vec>());
     HWY_UNROLL(16)
     for (std::size_t mask = 0; mask < half; ++mask) {
         const auto size = static_cast<std::size_t>(__builtin_popcountll(mask));
@@ -168,6 +176,45 @@ void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset
     for (std::size_t lane = 0; lane < block_lanes; ++lane) best[lane] = halves[lane % 2][lane / 2];
 }
 
+void best_holds_wide_vector(const u64* HWY_RESTRICT values, const SubsetTable& subset_of,
+                            const HoldScale& scale, u64* HWY_RESTRICT best, u32* HWY_RESTRICT optimal) {
+    const hn::CappedTag<u64, block_lanes> d;
+    using Vec = hn::Vec<decltype(d)>;
+    HWY_ALIGN u64 holds_of[block_lanes];
+    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
+        Vec without[half];
+        Vec with[half];
+        load_totals(values + lane, subset_of, without, with);
+        Vec target[sizes];
+        largest_of_size(without, with, target);
+        Vec products[sizes];
+        Vec most = hn::Zero(d);
+        HWY_UNROLL(6)
+        for (std::size_t size = 0; size < sizes; ++size) {
+            products[size] = hn::Mul(target[size], hn::Set(d, scale.factor[size]));
+            most = hn::Max(most, products[size]);
+        }
+        // As optimal_totals() does: all bits are set where no hold of the size is best.
+        HWY_UNROLL(6)
+        for (std::size_t size = 0; size < sizes; ++size) {
+            target[size] = hn::Or(target[size], hn::Not(hn::VecFromMask(d, hn::Eq(products[size], most))));
+        }
+        Vec holds = hn::Zero(d);
+        HWY_UNROLL(16)
+        for (std::size_t mask = 0; mask < half; ++mask) {
+            const auto size = static_cast<std::size_t>(__builtin_popcountll(mask));
+            const auto is_optimal = hn::Eq(without[mask], target[size]);
+            const auto with_is_optimal = hn::Eq(with[mask], target[size + 1]);
+            holds = hn::IfThenElse(is_optimal, hn::Or(holds, hn::Set(d, u64{1} << mask)), holds);
+            holds =
+                hn::IfThenElse(with_is_optimal, hn::Or(holds, hn::Set(d, u64{1} << (half + mask))), holds);
+        }
+        hn::StoreU(most, d, best + lane);
+        hn::Store(holds, d, holds_of + lane);
+    }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) optimal[lane] = static_cast<u32>(holds_of[lane]);
+}
+
 void add_best_values_vector(const u32* const* HWY_RESTRICT lines, const SubsetTable* HWY_RESTRICT subset_of,
                             const u32* HWY_RESTRICT weight, const std::vector<u16>& patterns,
                             const HoldScale& scale, u64* HWY_RESTRICT sums) {
@@ -239,6 +286,7 @@ HWY_AFTER_NAMESPACE();
 namespace holdfast::videopoker::detail {
 
 HOLDFAST_EXPORT(best_holds_vector);
+HOLDFAST_EXPORT(best_holds_wide_vector);
 HOLDFAST_EXPORT(add_best_values_vector);
 HOLDFAST_EXPORT(holds_above_vector);
 
@@ -255,6 +303,11 @@ HoldScale::HoldScale(Deck deck) {
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                 u32* optimal) {
     HOLDFAST_DISPATCH(best_holds_vector)(values, subset_of, scale, best, optimal);
+}
+
+void best_holds(const u64* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                u32* optimal) {
+    HOLDFAST_DISPATCH(best_holds_wide_vector)(values, subset_of, scale, best, optimal);
 }
 
 void add_best_values(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,

@@ -46,7 +46,7 @@ void totals_of_holds(std::array<T, hold_count>& sums) {
 }
 
 /// best[lane] = the largest hold total * factor; bit H of optimal[lane] is set if hold H reaches it. The
-/// scalar twin of the vector code, also used for pays too large for it.
+/// scalar twin of the vector code.
 template <class T>
 void best_holds_scalar(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                        u32* optimal) {
@@ -108,6 +108,11 @@ inline void holds_above_scalar(const u32* values, const SubsetTable& subset_of, 
 /// best_holds_scalar<u32> with vector instructions. The sum of the pays of all hands must be < 2^32; then so
 /// is every hold total, and every product fits in 64 bits. `values` is aligned to 64 bytes.
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                u32* optimal);
+
+/// best_holds_scalar<u64> with vector instructions, for larger pays: every product fits in 64 bits. `values` is
+/// aligned to 64 bytes.
+void best_holds(const u64* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                 u32* optimal);
 
 /// add_best_values_scalar with vector instructions, under the same conditions; lines are aligned to 64 bytes.

@@ -167,13 +167,11 @@ std::vector<HoldOrder> hold_orders(const std::vector<DealFamily>& families) {
     return orders;
 }
 
-namespace {
-
-/// The values of one pattern from the pay sums of a block. Intermediate differences may wrap around, but
-/// values do not: none exceeds the largest pay times L (HoldScale::common), which scaled_pays keeps within 64
-/// bits.
-void value_pattern(const u64* sums, const SubsetTable& subset_of, const HoldScale& scale,
-                   std::array<std::array<u64, block_lanes>, hold_count>& values) {
+// Intermediate differences may wrap around, but
+// values do not: none exceeds the largest pay times L (HoldScale::common), which scaled_pays keeps within 64
+// bits.
+void value_holds(const u64* sums, const SubsetTable& subset_of, const HoldScale& scale,
+                 std::array<std::array<u64, block_lanes>, hold_count>& values) {
     for (std::size_t mask = 0; mask < hold_count; ++mask) {
         const u64* from = sums + subset_of[mask] * block_lanes;
         std::copy(from, from + block_lanes, values[mask].begin());
@@ -192,8 +190,6 @@ void value_pattern(const u64* sums, const SubsetTable& subset_of, const HoldScal
     }
 }
 
-}  // namespace
-
 DealValues::DealValues(const GameTables& tables)
     : tables_(&tables), scale_(tables.game().deck), sums_(pay_sums(tables, tables.pays().pays)) {}
 
@@ -211,7 +207,7 @@ void DealValues::value_block(const RankBlock& block, Scratch& scratch,
     scratch.deals.count = block.count;
     for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
         scratch.deals.pattern = pattern;
-        value_pattern(scratch.sums.data(), block.family->subset_of[pattern], scale_, scratch.deals.values);
+        value_holds(scratch.sums.data(), block.family->subset_of[pattern], scale_, scratch.deals.values);
         body(scratch.deals);
     }
 }
@@ -246,17 +242,6 @@ void DealValues::for_each_in_rounds(u64 deals, const Work& work,
 
 namespace {
 
-/// Solves 32-bit sums with vectors; the 64-bit overload is scalar.
-void solve_pattern(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
-                   u32* optimal) {
-    best_holds(values, subset_of, scale, best, optimal);
-}
-
-void solve_pattern(const u64* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
-                   u32* optimal) {
-    best_holds_scalar(values, subset_of, scale, best, optimal);
-}
-
 /// Solves one block after another, reusing its memory.
 template <class T>
 class BlockSolver {
@@ -268,9 +253,9 @@ class BlockSolver {
         solved_.optimal.resize(family.patterns() * block_lanes);
         sums_of_block_.load(sums, block);
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
-            solve_pattern(sums_of_block_.data(), family.subset_of[pattern], scale,
-                          solved_.best.data() + pattern * block_lanes,
-                          solved_.optimal.data() + pattern * block_lanes);
+            best_holds(sums_of_block_.data(), family.subset_of[pattern], scale,
+                       solved_.best.data() + pattern * block_lanes,
+                       solved_.optimal.data() + pattern * block_lanes);
         }
         return solved_;
     }

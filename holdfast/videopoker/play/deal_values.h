@@ -158,6 +158,10 @@ struct ValuedDeals {
     std::array<std::array<u64, block_lanes>, hold_count> values;
 };
 
+/// The values of all holds of a pattern's deals from the pay sums of their block: `sums` as BlockSums::data().
+void value_holds(const u64* sums, const SubsetTable& subset_of, const HoldScale& scale,
+                 std::array<std::array<u64, block_lanes>, hold_count>& values);
+
 class DealValues {
   public:
     /// Keeps a reference: `tables` must outlive this object.

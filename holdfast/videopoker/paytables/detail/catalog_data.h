@@ -1,6 +1,6 @@
-// The paytables of games/, embedded in the library when it is built: the unchanged text of each file under
-// its id (the file name without .toml), in the order of the ids. The build writes catalog_data.cpp
-// (cmake/EmbedGames.cmake).
+// The paytables of games/ and the machines of games/machines/, embedded in the library when it is built: the
+// unchanged text of each file under its id (the file name without .toml), in the order of the ids. The build
+// writes catalog_data.cpp (cmake/EmbedGames.cmake).
 #pragma once
 
 #include <cstddef>
@@ -15,5 +15,8 @@ struct CatalogEntry {
 
 extern const CatalogEntry catalog_entries[];
 extern const std::size_t catalog_size;
+
+extern const CatalogEntry machine_entries[];
+extern const std::size_t machine_count;
 
 }  // namespace holdfast::videopoker::detail

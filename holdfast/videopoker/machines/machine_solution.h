@@ -1,0 +1,80 @@
+// The best play of a machine of one line: its return, between two proven fractions, and what each hand is worth.
+//
+// Policy iteration. With h(s) what state s is worth more than the lowest state, a final hand of row c is worth
+//
+//   r(s, a, c) + h(next state)
+//
+// so the best holds in a state are those of a paytable with these values. The return of the play that is best for
+// some h gives a better h, until nothing changes. Whatever h is, with Th(s) what the best play wins in state s,
+//
+//   min over s of Th(s) - h(s) - rho b(s) <= 0 <= max over s of the same    if rho is the best return
+//
+// (Odoni 1969, for costs b(s) of each deal), which proves both sides of the answer from exact counts.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/machines/machine_states.h>
+#include <holdfast/videopoker/machines/return_bounds.h>
+
+namespace holdfast::videopoker {
+
+/// How a machine is played in one state after one announcement.
+struct SolvedSituation {
+    std::string name;        ///< "level 2" or "level 2, free ride"
+    double probability = 0;  ///< of the announcement, in its state
+    Pays worth;              ///< [row] what a final hand is worth: what it pays, and the state it leads to
+    std::vector<double> shares;  ///< [row] how often the best play ends in it
+};
+
+/// Numbers that describe a state are for people: they are not bounded.
+struct SolvedState {
+    std::string name;
+    double frequency = 0;  ///< share of all deals
+    double cost = 0;       ///< of a deal
+    double pays = 0;       ///< mean of a deal
+    double leaving = 0;    ///< chance that the next deal is in another state
+    double worth = 0;      ///< more than the state of the least worth, in bets
+    std::vector<SolvedSituation> situations;
+};
+
+struct MachineSolution {
+    ReturnBounds optimum;  ///< pays per cost in the long run, of the best play
+    std::vector<SolvedState> states;
+    int digits = 0;  ///< of SolvedSituation::worth after the decimal point
+};
+
+/// `base` are the tables of the machine's game. Throws Stopped, and OverflowError if a hand is worth too much to count
+/// exactly.
+MachineSolution solve_machine(const GameTables& base, const MachineStates& states, const Work& work = {});
+
+namespace detail {
+
+/// A return rho and what states are worth, exact numbers.
+struct StateWorths {
+    Rational rho;
+    std::vector<Rational> worth;  ///< [state] none is negative
+};
+
+/// The bounds of the best return that any worths prove: the nearer they are to the true ones, the narrower.
+ReturnBounds bounds_from(const GameTables& base, const MachineStates& states, const StateWorths& worths,
+                         const Work& work = {});
+
+}  // namespace detail
+
+/// One way to play that never looks at the state: what people learn.
+struct SingleStrategy {
+    ReturnBounds bounds;  ///< of its return
+    /// [row] a paytable whose best play it is: in bets of the game, above what the hand of the least worth brings.
+    Pays worth;
+};
+
+/// The best one that is found by climbing: each step plays the paytable of mean worths of the play before, until that
+/// changes nothing. In Ultimate X it is the best there is, since the logarithm of its return is concave in the
+/// frequencies of the rows.
+SingleStrategy single_strategy(const GameTables& base, const MachineStates& states, const Work& work = {});
+
+}  // namespace holdfast::videopoker

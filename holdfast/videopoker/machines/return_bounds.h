@@ -1,0 +1,57 @@
+// Two exact fractions between which a return lies, and how the best return is bounded if rows are worth any numbers.
+#pragma once
+
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/videopoker/counting/game_tables.h>
+
+namespace holdfast::videopoker {
+
+/// A number is proven to be at least `least` and at most `most`.
+struct ReturnBounds {
+    Rational least;
+    Rational most;
+
+    Rational width() const { return most - least; }
+};
+
+}  // namespace holdfast::videopoker
+
+namespace holdfast::videopoker::detail {
+
+/// Numbers >= 0 rounded down to multiples of 1 / 10^digits.
+struct RoundedValues {
+    Pays values;
+    int digits = 0;
+};
+
+/// The finest grid, up to nine digits, on which pays of this size fit the limit of a deck's scaled pays. Throws
+/// OverflowError if not even whole numbers do.
+int digits_for(const Rational& largest, Deck deck);
+
+/// Throws InvalidArgument if a value is negative.
+Pays rounded_down(const Pays& values, int digits);
+
+/// The best play if rows are worth certain values.
+struct ValuedPlay {
+    std::vector<u64> combinations;  ///< [row] as GameAnalysis counts them
+    u64 all_combinations = 0;
+    /// With the exact values instead of the rounded ones, no play is worth more than this one by more than this.
+    /// Only valued_play_with_slack() sets it.
+    Rational slack;
+
+    /// The mean of values [row] under this play.
+    Rational mean(const Pays& values) const;
+    double share(std::size_t row) const;
+};
+
+/// Plays best if rows are worth `values`, rounded down to a grid; each hand stays in the row that pays it in `base`.
+ValuedPlay valued_play(const GameTables& base, const Pays& values, int digits, const Work& work);
+
+/// The same, and bounds what the rounding may have lost: a hold that is better with the exact values is behind by less
+/// than the spread of the rounding errors, one unit of the grid, so only deals with such a hold count.
+ValuedPlay valued_play_with_slack(const GameTables& base, const Pays& values, int digits, const Work& work);
+
+}  // namespace holdfast::videopoker::detail

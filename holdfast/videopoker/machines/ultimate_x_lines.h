@@ -1,0 +1,52 @@
+// Ultimate X on several lines that are drawn from one deal: its best return.
+//
+// The player holds the same cards on all lines, so that only the sum M of the lines' multipliers counts: a hold is worth
+//
+//   M * P + E[v(K_1 + ... + K_n)]     P its expected pay on one line, K_i the multipliers that n independent draws set
+//
+// with v(M) what the sum is worth more than the least one. Value iteration finds v; it converges in a few sweeps, as
+// the next sum does not depend on this one but through the hold. As few holds as possible are looked at: with c and -c'
+// the largest and the smallest second difference of v, and m and s^2 the mean and the variance of the next sum,
+//
+//   v(m) - c' s^2 / 2 <= E[v] <= v(m) + c s^2 / 2                  (v is linear between whole numbers)
+//
+// so a hold that is behind another one at both ends of the range of M, by these bounds, is best at no M.
+//
+// Counts are exact, v and the sums over deals are doubles. All terms are >= 0, and none passes through more than 2^12
+// roundings, so that relative errors stay below 2^-40; the bounds of the return allow for that.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/machines/machine.h>
+#include <holdfast/videopoker/machines/return_bounds.h>
+#include <holdfast/videopoker/paytables/deal.h>
+
+namespace holdfast::videopoker {
+
+/// What is found for one sum of multipliers; for people: not bounded.
+struct LinesState {
+    u32 sum = 0;
+    double frequency = 0;  ///< share of all deals
+    double pays = 0;       ///< mean of all lines together, in bets on one line
+    double worth = 0;      ///< v: more than the least sum is worth, in bets on one line
+};
+
+struct LinesSolution {
+    ReturnBounds optimum;            ///< pays per cost in the long run, of the best play
+    std::vector<LinesState> states;  ///< all sums, from one for each line upwards
+};
+
+/// The machine's rules must be UltimateX; `base` are the tables of its game. Throws InvalidArgument otherwise, and
+/// Stopped.
+LinesSolution solve_lines(const GameTables& base, const Machine& machine, const Work& work = {});
+
+/// [mask] what the 32 holds of a deal are worth if the multipliers add up to `sum`, in bets on one line; the relative
+/// error is below 2^-40.
+std::array<double, hold_count> values_of_holds(const GameTables& base, const Machine& machine,
+                                               const LinesSolution& solution, const Deal& deal, u32 sum);
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,160 @@
+// Machines of one line: properties, and bounds that hold whatever they are made from.
+#include <gtest/gtest.h>
+#include <tests/support/printing.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/videopoker/machines/machine_solution.h>
+#include <holdfast/videopoker/machines/ultimate_x_lines.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/paytables/deal.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+const Game& jacks() {
+    static const Game game = catalog_game("jacks-or-better-8-6");
+    return game;
+}
+const GameTables& tables() {
+    static const GameTables made(jacks());
+    return made;
+}
+const Rational& return_of_jacks() {
+    static const Rational found = analyze_game(tables()).expected_return;
+    return found;
+}
+
+Machine machine_with(MachineRules rules, const Rational& cost, int lines = 1) {
+    return {"mine", "Mine", jacks(), lines, cost, std::move(rules)};
+}
+
+MachineStates ultimate_x_states() {
+    return states_of(read_machine(machine_text("ultimate-x-1-jacks-or-better-8-6")));
+}
+
+void expect_is(const ReturnBounds& bounds, const Rational& value) {
+    EXPECT_LE(bounds.least, value);
+    EXPECT_GE(bounds.most, value);
+    EXPECT_LT(bounds.width(), Rational(1, 1'000'000'000));
+}
+
+TEST(MachineSolution, UltimateXWithoutMultipliersReturnsHalfTheGame) {
+    const Machine machine = machine_with(UltimateX{std::vector<u32>(jacks().rows.size(), 1)}, Rational(2));
+    const MachineSolution solution = solve_machine(tables(), states_of(machine));
+    ASSERT_EQ(solution.states.size(), 1U);
+    expect_is(solution.optimum, return_of_jacks() / Rational(2));
+    expect_is(single_strategy(tables(), states_of(machine)).bounds, return_of_jacks() / Rational(2));
+    Machine three_lines = machine;
+    three_lines.lines = 3;
+    expect_is(solve_lines(tables(), three_lines).optimum, return_of_jacks() / Rational(2));
+}
+
+TEST(MachineSolution, MultiStrikeOfOneLevelIsTheGame) {
+    const Machine machine = machine_with(MultiStrike{}, Rational(1));
+    const MachineSolution solution = solve_machine(tables(), states_of(machine));
+    expect_is(solution.optimum, return_of_jacks());
+    EXPECT_EQ(solution.states.front().name, "level 1");
+}
+
+// With a free ride on every deal, each level is the game itself: (1 + 2 + 4) R / 3.
+TEST(MachineSolution, MultiStrikeWithFreeRidesOnly) {
+    const Machine machine = machine_with(MultiStrike{{Rational(1), Rational(1)}}, Rational(3));
+    expect_is(solve_machine(tables(), states_of(machine)).optimum, return_of_jacks() * Rational(7, 3));
+}
+
+TEST(MachineSolution, AMultiplierBeforeTheDrawScalesTheReturn) {
+    const Machine machine = machine_with(SuperTimes{Rational(1, 15), Rational(81, 20)}, Rational(6, 5));
+    expect_is(solve_machine(tables(), states_of(machine)).optimum,
+              return_of_jacks() * Rational(361, 300) * Rational(5, 6));
+}
+
+TEST(MachineSolution, ARoundThatPaysTheSameChangesNothing) {
+    const Machine machine = machine_with(BonusRound{2, 4, jacks().rows[2].pays}, Rational(1));
+    const MachineSolution solution = solve_machine(tables(), states_of(machine));
+    ASSERT_EQ(solution.states.size(), 5U);
+    EXPECT_EQ(solution.states[1].name, "1 hand left");
+    expect_is(solution.optimum, return_of_jacks());
+}
+
+TEST(MachineSolution, StatesDescribeTheBestPlay) {
+    const MachineSolution solution = solve_machine(tables(), ultimate_x_states());
+    double frequency = 0;
+    double pays = 0;
+    double cost = 0;
+    for (const SolvedState& state : solution.states) {
+        frequency += state.frequency;
+        pays += state.frequency * state.pays;
+        cost += state.frequency * state.cost;
+        double shares = 0;
+        for (const double share : state.situations.front().shares) shares += share;
+        EXPECT_NEAR(shares, 1, 1e-12);
+        EXPECT_GT(state.leaving, 0);
+        EXPECT_LT(state.leaving, 1);
+    }
+    EXPECT_NEAR(frequency, 1, 1e-12);
+    EXPECT_NEAR(pays / cost, nearest_double(solution.optimum.least), 1e-9);
+    EXPECT_EQ(solution.states.front().name, "1x");
+    EXPECT_EQ(solution.states.front().worth, 0);
+    EXPECT_GT(solution.states.back().worth, 10);
+}
+
+TEST(MachineSolution, BoundsHoldWhateverTheyAreMadeFrom) {
+    const MachineStates states = ultimate_x_states();
+    const Rational truth = solve_machine(tables(), states).optimum.least;
+    const std::size_t count = states.states.size();
+    // Nothing is worth anything; all is worth too much; the wrong way round.
+    std::vector<detail::StateWorths> wrong(3, {Rational(1, 2), std::vector<Rational>(count)});
+    for (std::size_t state = 0; state < count; ++state) {
+        wrong[1].worth[state] = Rational(static_cast<int>(3 * state * state));
+        wrong[2].worth[state] = Rational(static_cast<int>(count - state), 7);
+    }
+    for (const detail::StateWorths& worths : wrong) {
+        const ReturnBounds bounds = detail::bounds_from(tables(), states, worths);
+        EXPECT_LT(bounds.least, truth);
+        EXPECT_GT(bounds.most, truth);
+        EXPECT_GT(bounds.width(), Rational(1, 100));
+    }
+}
+
+TEST(MachineSolution, ASingleStrategyReturnsLessThanTheBestPlay) {
+    for (const std::string_view id : {"multi-strike-deuces-wild-full-pay", "bonus-round-shockwave-12-8-5"}) {
+        const Machine machine = read_machine(machine_text(id));
+        const GameTables base(machine.game);
+        const MachineStates states = states_of(machine);
+        const SingleStrategy single = single_strategy(base, states);
+        EXPECT_LE(single.bounds.least, single.bounds.most);
+        EXPECT_LT(single.bounds.width(), Rational(1, 1'000'000'000'000));
+        EXPECT_LT(single.bounds.most, solve_machine(base, states).optimum.least) << id;
+    }
+}
+
+TEST(MachineSolution, AnswersDoNotDependOnThreads) {
+    const MachineStates states = ultimate_x_states();
+    const MachineSolution one = solve_machine(tables(), states, {1});
+    const MachineSolution many = solve_machine(tables(), states, {7});
+    EXPECT_EQ(one.optimum.least, many.optimum.least);
+    EXPECT_EQ(one.optimum.most, many.optimum.most);
+}
+
+TEST(MachineSolution, CanBeStopped) {
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(solve_machine(tables(), ultimate_x_states(), {1, {}, &stop}), Stopped);
+    EXPECT_THROW(single_strategy(tables(), ultimate_x_states(), {1, {}, &stop}), Stopped);
+}
+
+// A state worth more than a hand of another row moves no hand from one row to the other.
+TEST(MachineSolution, HandsStayInTheRowsThatPayThem) {
+    Pays values = pays_of(jacks());
+    values.back() = Rational(5000);  // nothing
+    const GameTables valued = tables().with_row_values(values);
+    for (std::size_t row = 0; row < values.size(); ++row) {
+        EXPECT_EQ(valued.hands_paid_by(row), tables().hands_paid_by(row)) << row;
+    }
+    EXPECT_EQ(valued.paid_row(parse_deal("AsAh2s3s9c", jacks().deck).set()), 8U);
+    EXPECT_NE(tables().with_pays(values).hands_paid_by(8), tables().hands_paid_by(8));
+}
+
+}  // namespace
+}  // namespace holdfast::videopoker
