@@ -25,6 +25,7 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/identify.h>
+#include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/meters.h>
 #include <holdfast/queries/videopoker/plan.h>
@@ -95,6 +96,10 @@ std::string to_text(const queries::VideopokerReviewAnswer& answer, const TextSty
 
 /// The `shown` changes that cost most, and the rows of the charts if they were compared.
 std::string to_text(const queries::VideopokerRelearnAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
+
+/// The returns, and a table of the `shown` states that are met most often.
+std::string to_text(const queries::VideopokerMachineAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = std::size_t(-1));
 
 /// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those around what the row

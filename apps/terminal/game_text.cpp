@@ -46,7 +46,7 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
 
 std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style) {
     constexpr int decimals = 4;
-    if (answer.games.empty()) return "No game of the catalog is like that\n";
+    if (answer.games.empty() && answer.machines.empty()) return "No game of the catalog is like that\n";
     TextTable table({{"Id", Column::left, Column::needed},
                      {"Name", Column::left, 3},
                      {"Deck", Column::right, 1},
@@ -58,8 +58,17 @@ std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style)
                        percent(entry.expected_return, decimals), decimal_text(entry.variance, decimals)},
                       player_wins ? Look::good : Look::plain);
     }
-    return table.text(style) +
-           fmt::format("\n{} game{}\n", answer.games.size(), answer.games.size() == 1 ? "" : "s");
+    std::string text;
+    if (!answer.games.empty()) {
+        text = table.text(style) +
+               fmt::format("\n{} game{}\n", answer.games.size(), answer.games.size() == 1 ? "" : "s");
+    }
+    if (answer.machines.empty()) return text;
+    TextTable machines({{"Machine", Column::left, Column::needed}, {"Name", Column::left, 1}});
+    for (const videopoker::Machine& machine : answer.machines) machines.add_row({machine.id, machine.name});
+    return text + (text.empty() ? "" : "\n") + machines.text(style) +
+           fmt::format("\n{} machine{}, in which the hands before count; `return` has their returns\n",
+                       answer.machines.size(), answer.machines.size() == 1 ? "" : "s");
 }
 
 // The answer `videopoker.paytable` as text.

@@ -31,6 +31,7 @@ class Session {
     explicit Session(std::size_t most_game_bytes = default_game_bytes) : games_(most_game_bytes) {}
 
     PreparedGames& games() { return games_; }
+    PreparedMachines& machines() { return games_.machines(); }
 
     /// Complete tables to look odds up in; empty: there are none. To be set before the first query.
     void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }

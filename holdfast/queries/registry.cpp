@@ -15,6 +15,7 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/identify.h>
+#include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/meters.h>
 #include <holdfast/queries/videopoker/plan.h>
@@ -31,7 +32,8 @@ namespace holdfast::queries {
 const std::vector<const Query*>& registry() {
     static const std::vector<const Query*> all{
         &VideopokerGamesRequest::query(),    &VideopokerPaytableRequest::query(),
-        &VideopokerReturnRequest::query(),   &VideopokerHoldRequest::query(),
+        &VideopokerReturnRequest::query(),   &VideopokerMachineRequest::query(),
+        &VideopokerHoldRequest::query(),
         &VideopokerCompareRequest::query(),  &VideopokerIdentifyRequest::query(),
         &VideopokerStrategyRequest::query(), &VideopokerEvaluateRequest::query(),
         &VideopokerDiffRequest::query(),     &VideopokerDrillRequest::query(),

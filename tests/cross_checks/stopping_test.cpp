@@ -61,6 +61,17 @@ Json suited_game(int step = 7919) {
     return {{"toml", text}};
 }
 
+/// Ten lines of a game of wild cards and jokers, each row with a multiplier of its own.
+Json ultimate_x_of_many_sums() {
+    return {
+        {"toml",
+         "id = \"many\"\nkind = \"ultimate-x\"\ngame = \"deuces-and-joker-12-9-6\"\nlines = 10\ncost = "
+         "2\n[multipliers]\n"
+         "\"natural royal flush\" = 100\n\"four deuces\" = 93\n\"wild royal flush\" = 81\n"
+         "\"five of a kind\" = 76\n\"straight flush\" = 64\n\"four of a kind\" = 37\n\"full house\" = 23\n"
+         "\"flush\" = 15\n\"straight\" = 8\n\"three of a kind\" = 3\n"}};
+}
+
 /// A chart of one row, with rules that have as many parts and conditions as are allowed.
 std::string crowded_chart() {
     const std::string conditions = many_times("at most 4 flush penalties to this hold and ", 9);
@@ -127,6 +138,9 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.meter", "five-jokers", {{"hand", "flush"}, {"from", 0}, {"to", 100}}),
         about("videopoker.meters", "five-jokers",
               {{"meter", {"flush=20 rise 1/7", "straight=9 rise 1/9", "three of a kind=2 rise 1/11"}}}),
+        about("videopoker.machine", ultimate_x_of_many_sums()),
+        about("videopoker.hold", "multi-strike-16x-bonus-poker-7-5",
+              {{"state", "level 2"}, {"cards", "AsKsQsJs5s"}}),
         Json{{"query", "videopoker.compare"}, {"games", std::vector<Json>(12, odd_jacks)}}.dump(),
         Json{{"query", "videopoker.relearn"}, {"games", {suited_game(), suited_game(7907)}}}.dump(),
         Json{{"query", "videopoker.relearn"}, {"games", {jacks, odd_jacks}}, {"charts", true}}.dump(),

@@ -9,20 +9,20 @@ from entry_point_test import examples, is_slow
 import holdfast as hf
 from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range
 from holdfast.results import Record
-from holdfast.videopoker import (Bankroll, Chart, Comparison, Diff, Games, Holds, Identified, Meter, Meters, PayRow, Plan, Relearn,
+from holdfast.videopoker import (Bankroll, Chart, Comparison, Diff, Games, Holds, Identified, Machine, Meter, Meters, PayRow, Plan, Relearn,
                                  Return, Review)
 
 #: The records of the answers to each query that has some; for two queries they are only the lines.
 READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
            "videopoker.bankroll": Bankroll, "videopoker.compare": Comparison, "videopoker.diff": Diff, "videopoker.games": Games, "videopoker.hold": Holds,
-           "videopoker.identify": Identified, "videopoker.meter": Meter, "videopoker.meters": Meters,
+           "videopoker.identify": Identified, "videopoker.machine": Machine, "videopoker.meter": Meter, "videopoker.meters": Meters,
            "videopoker.paytable": PayRow, "videopoker.plan": Plan, "videopoker.relearn": Relearn, "videopoker.return": Return, "videopoker.review": Review, "videopoker.evaluate": Chart,
            "videopoker.strategy": Chart}
 LINES = {"holdem.range": "hands", "videopoker.paytable": "rows"}
 
 #: What records leave out: all of a game but its name; the parts of a row's hand, which are in its name;
 #: weights by combo, which `Range.weights()` has; and the estimate, which the page and the command line show.
-NOT_READ = r"\w+\.query|\w+\.(game|known|new)\.(?!name$).*|PayRow\.(natural|rank)|.*\.pays_changed(\..*)?|.*\.(by_combo|independent_estimate)(\..*)?"
+NOT_READ = r"\w+\.query|\w+\.(game|known|new)\.(?!name$).*|PayRow\.(natural|rank)|.*\.pays_changed(\..*)?|.*\.game\.state|.*\.(by_combo|independent_estimate)(\..*)?"
 
 #: What the quick examples do not show: charts and their exceptions, deals drawn at random, pays that must be rounded.
 JACKS = {"game": "jacks-or-better-9-6"}
@@ -34,6 +34,7 @@ MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "p
         {"query": "videopoker.relearn", "games": ["jacks-or-better-9-6", "bonus-poker-8-5"], "bet": 1, "charts": True},
         # The share of all hands that lose: whether they are as many is left open.
         {"query": "videopoker.plan", "parts": ["jacks-or-better-9-6 1 hand at 1"], "quantiles": [0.5454346692330941]},
+        {"query": "videopoker.machine", "game": "ultimate-x-1-jacks-or-better-8-6"},
         {"query": "videopoker.review", "hands": "AhKs7d7c2s: AhKs", "bet": 1.25, **JACKS},
         {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},
         {"query": "videopoker.bankroll", "risk": "5%", "bet": 1.25, "hours": 1, **JACKS},

@@ -13,6 +13,7 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/identify.h>
+#include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/meters.h>
 #include <holdfast/queries/videopoker/plan.h>
@@ -160,10 +161,51 @@ QueryCommand strategy_command() {
     return made;
 }
 
+/// The states that are met most often: with ten lines there are over a hundred.
+std::string frequent_states(const queries::VideopokerMachineAnswer& answer, const TextStyle& style) {
+    constexpr std::size_t few = 16;
+    return terminal::to_text(answer, style, few);
+}
+
+QueryCommand machine_command() {
+    return short_command_of<queries::VideopokerMachineRequest, queries::VideopokerMachineAnswer,
+                            frequent_states>(
+        "machine", 1,
+        "Return: pays for each bet of 1 in the long run, proven on both sides. How often: the share of all "
+        "deals that "
+        "are played in the state. Bet, pays and worth are in bets of the game on one line. Leaves: the "
+        "chance that the "
+        "next deal is in another state. Worth: more than the state of the least worth. With several lines, "
+        "the state "
+        "is the sum of their multipliers.\n\n`return MACHINE` shows the same; hold, strategy, evaluate, "
+        "diff, drill, "
+        "review and paytable take a machine with --state.",
+        "  holdfast videopoker machine ultimate-x-1-jacks-or-better-8-6\n"
+        "  holdfast videopoker machine ultimate-x-10-bonus-poker-8-5 --all\n"
+        "  holdfast vp hold ultimate-x-1-jacks-or-better-8-6 JsJhKh9h5h --state 1x",
+        "All sums of multipliers, not only the most frequent");
+}
+
+/// Of a machine, the answer of `machine`: it has states in the place of rows.
+WrittenAnswer write_return(const queries::Fields& fields, queries::Session& session, const Work& work,
+                           AnswerForm form, const TextStyle& style) {
+    if (!queries::is_machine(fields.game())) {
+        return write<queries::VideopokerReturnRequest, as_text<queries::VideopokerReturnAnswer>>(
+            fields, session, work, form, style);
+    }
+    for (const std::string_view name : {"tie_rule", "ties"}) {
+        if (fields.has(name)) {
+            throw queries::FieldError(name, "ties are not counted for a machine: leave this out",
+                                      std::string(name));
+        }
+    }
+    return write<queries::VideopokerMachineRequest, frequent_states>(fields, session, work, form, style);
+}
+
 // The answer takes milliseconds, so it uses one thread unless told otherwise. Its warnings, as those of every
 // query about a game, are printed on standard error, so that a pipe gets the table alone.
 QueryCommand return_command() {
-    return command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
+    QueryCommand made = command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
         "return", 1,
         "Combinations: deals are weighted so that all counts are whole, as the Wizard of Odds does. Return: "
         "what the row adds to the expected pay of a bet of 1. Variance: what it adds to the variance of one "
@@ -171,7 +213,10 @@ QueryCommand return_command() {
         "with several best holds, of which --tie-rule picks one.",
         "  holdfast videopoker return jacks-or-better-9-6\n"
         "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\"\n"
-        "  holdfast videopoker return sevens-and-joker-wild --ties --csv");
+        "  holdfast videopoker return sevens-and-joker-wild --ties --csv\n"
+        "  holdfast videopoker return ultimate-x-10-jacks-or-better-8-6");
+    made.write = write_return;
+    return made;
 }
 
 QueryCommand compare_command() {
@@ -288,6 +333,7 @@ std::vector<QueryCommand> videopoker_commands() {
             "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
             "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
         return_command(),
+        machine_command(),
         compare_command(),
         identify_command(),
         hold_command(),

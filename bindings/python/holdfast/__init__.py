@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from .videopoker import compare as compare
     from .videopoker import games as games
     from .videopoker import identify as identify
+    from .videopoker import machine as machine
     from .videopoker import plan as plan
     from .videopoker import relearn as relearn
 
@@ -55,7 +56,7 @@ _HOMES = {
     "ArrayError": "errors", "CATEGORIES": "hands", "Card": "cards", "DataError": "errors", "Game": "videopoker",
     "Range": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
     "clear": "asking", "compare": "videopoker", "equity": "holdem", "equity_array": "holdem",
-    "games": "videopoker", "identify": "videopoker", "odds": "holdem", "odds_array": "holdem", "plan": "videopoker",
+    "games": "videopoker", "identify": "videopoker", "machine": "videopoker", "odds": "holdem", "odds_array": "holdem", "plan": "videopoker",
     "preflop": "holdem",
     "queries": "asking", "rank": "hands", "relearn": "videopoker",
 }

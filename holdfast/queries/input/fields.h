@@ -133,7 +133,7 @@ class Fields {
     std::vector<Rational> shares(std::string_view name) const;
     /// The items of texts and ranges.
     std::vector<std::string> texts(std::string_view name) const;
-    /// The fields `game` and, if the query has it, `pay`.
+    /// The fields `game` and, if the query has them, `pay` and `state`.
     GameChoice game() const;
     /// The field `games`.
     std::vector<GameChoice> games() const;

@@ -312,6 +312,7 @@ GameChoice Fields::game() const {
     GameChoice choice = game_of(*request_.find("game"), paytable_name(0));
     // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
     if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
+    if (const JsonValue* const state = request_.find("state")) choice.state = state->text;
     return choice;
 }
 

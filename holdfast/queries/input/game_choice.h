@@ -1,5 +1,5 @@
-// Which video poker game a query is about: an id of the catalog, or the text of a paytable; and rows that
-// are to pay something else than the paytable says.
+// Which video poker game a query is about: an id of the catalog, or the text of a paytable, and rows that are
+// to pay something else than the paytable says; or a machine, and the state that it is in.
 //
 // Queries read no files: the caller passes the text.
 #pragma once
@@ -15,10 +15,11 @@ namespace holdfast::queries {
 
 struct GameChoice {
     std::string id = {};                       ///< of the catalog; ignored if there is a paytable
-    std::optional<std::string> paytable = {};  ///< the text of a paytable (TOML)
+    std::optional<std::string> paytable = {};  ///< the text of a paytable or a machine (TOML)
     std::string source = {};                   ///< what errors call the text: a file's name, or empty
     std::vector<std::string> pay_changes =
         {};  ///< "full house=8": a row's name or hand, and what it pays instead
+    std::optional<std::string> state = {};  ///< of a machine: "12x", "level 2", "single"
 };
 
 struct PayChange {

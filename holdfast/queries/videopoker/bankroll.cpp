@@ -286,8 +286,8 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     Rational variance = variance_of(analysis, request.stake);
     const bank::LongRun long_run(mixture, request.stake, edge, quiet);
     VideopokerBankrollAnswer found{
-        prepared, request, std::move(analysis), edge, variance, long_run, {}, {}, {}, {},
-        {},       {},      row_warnings(tables)};
+        prepared, request, std::move(analysis),    edge, variance, long_run, {}, {}, {}, {},
+        {},       {},      row_warnings(*prepared)};
     // Before sessions and goals, which are computed from the totals.
     found.deal = totals_of(mixture, request, work);
     if (request.bankroll) found.ruin = long_run.ruin(*request.bankroll);

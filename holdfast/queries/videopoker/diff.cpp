@@ -209,7 +209,7 @@ VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& sessi
                                 changes_of(prepared->tables, kinds, before, now, quiet),
                                 row_changes(lines_of(writer, types, before.chart, work.stop),
                                             lines_of(writer, types, now.chart, work.stop), work.stop),
-                                row_warnings(prepared->tables)};
+                                row_warnings(*prepared)};
     for (const Change& change : answer.changes) answer.deals += change.changed;
     return answer;
 }

@@ -37,6 +37,7 @@ std::vector<std::string_view> kind_names() {
 
 std::vector<Field> drill_fields() {
     std::vector<Field> fields = game_fields();
+    fields.push_back(state_field());
     Field kind{"kind", FieldKind::choice, "KIND",
                "Deals to draw from: all, those with a close second-best hold, or those that the basic chart "
                "misplays"};
@@ -213,7 +214,7 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
                                  binomial(prepared->game().deck.size(), videopoker::deal_size),
                                  {},
                                  chart ? chart->text : "",
-                                 row_warnings(tables)};
+                                 row_warnings(*prepared)};
     // A game may have no deals of the kind. Then none is drawn, and `deals_of_kind` says why.
     for (u64 number = 0; number < request.count && pool.size() > 0; ++number) {
         // A stream of its own for each deal: asking for more deals changes none of the first.

@@ -77,7 +77,7 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work);
     EvaluatedChart evaluated =
         evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager, work.stop);
-    std::vector<std::string> warnings = row_warnings(prepared->tables);
+    std::vector<std::string> warnings = row_warnings(*prepared);
     return {std::move(prepared), std::move(evaluated), std::move(warnings)};
 }
 

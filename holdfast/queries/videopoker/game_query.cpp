@@ -1,5 +1,6 @@
 #include <utility>
 
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/game_query.h>
@@ -24,6 +25,7 @@ std::string key_of(const GameChoice& choice) {
         append('i', choice.id);
     }
     for (const std::string& change : choice.pay_changes) append('c', change);
+    if (choice.state) append('s', *choice.state);
     return key;
 }
 
@@ -38,6 +40,13 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& cho
     // Games are known by their texts, which are not read to find out whether two mean the same.
     std::string key = key_of(choice);
     if (auto known = find(key)) return known;
+    if (is_machine(choice)) return prepare_state(choice, std::move(key), stop);
+    if (choice.state) {
+        throw FieldError("state",
+                         "only machines have states, and " + in_quotes(choice.paytable ? "this" : choice.id) +
+                             " is a game: leave the state out",
+                         *choice.state);
+    }
     if (choice.pay_changes.empty()) return prepare_unchanged(choice, key, stop);
     // Other pays do not change the classes of deals, so these are taken over from the unchanged game, which
     // is kept under its own key: a user who tries one change of pays will probably try more.
@@ -57,6 +66,24 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare_unchanged(const GameC
                                           : GameTables(videopoker::catalog_game(choice.id), stop),
                           {}});
     });
+}
+
+std::shared_ptr<const PreparedGame> PreparedGames::prepare_state(const GameChoice& choice, std::string key,
+                                                                 const StopFlag* stop) {
+    const std::shared_ptr<const PreparedMachine> prepared = machines_.prepare(choice, {1, {}, stop});
+    if (!choice.state) {
+        throw FieldError(
+            "game",
+            in_quotes(prepared->machine.id) +
+                " is a machine: `return` has its return; hold, strategy, evaluate, diff, drill, review and "
+                "paytable take it with a state, one of " +
+                prepared->states_text(),
+            choice.paytable ? *choice.paytable : choice.id);
+    }
+    const PreparedMachine::Paytable& paytable = prepared->paytable_of(*choice.state);
+    GameTables tables = prepared->base.with_row_values(paytable.worth);
+    tables.rename(prepared->machine.id, prepared->machine.name + ", " + paytable.state);
+    return keep(std::move(key), {std::move(tables), {}, paytable.state});
 }
 
 // Null if the game is not kept.
@@ -92,6 +119,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::keep(std::string key, Prepare
 
 void PreparedGames::clear() {
     const std::lock_guard<std::mutex> lock(mutex_);
+    machines_.clear();
     // Answers that are being made keep their games, which they co-own.
     by_key_.clear();
     entries_.clear();
@@ -117,8 +145,15 @@ std::vector<Field> game_fields() {
             {"pay", FieldKind::pays, "HAND=PAYS", "Change the pay of a hand, such as \"full house=8\""}};
 }
 
+Field state_field() {
+    return {"state", FieldKind::text, "STATE",
+            "Of a machine, the state it is in, such as 12x or \"level 2\"; or single: one strategy in all "
+            "states"};
+}
+
 std::vector<Field> game_fields_with(const Field& argument) {
     std::vector<Field> fields = game_fields();
+    fields.push_back(state_field());
     fields.insert(fields.begin() + 1, argument.argument().mandatory());
     return fields;
 }
@@ -183,6 +218,10 @@ const Shape<PreparedGame>& game_shape() {
     static const Shape<PreparedGame> shape =
         Shape<PreparedGame>("Game")
             .members_of(game_members(), &PreparedGame::game)
+            .text("state", "Of a machine, the state; its pays are then what final hands are worth in it",
+                  [](const PreparedGame& prepared) {
+                      return prepared.state.empty() ? std::nullopt : std::optional(prepared.state);
+                  })
             .table("pays_changed", "The pays that the request changed", changed_pay_shape(), changed_pays);
     return shape;
 }
@@ -199,7 +238,9 @@ constexpr int royal_of_five_coins = 4000;
 
 }  // namespace
 
-std::vector<std::string> row_warnings(const GameTables& tables) {
+std::vector<std::string> row_warnings(const PreparedGame& prepared) {
+    if (!prepared.state.empty()) return {};
+    const GameTables& tables = prepared.tables;
     const Game& game = tables.game();
     std::vector<std::string> warnings;
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
@@ -236,7 +277,7 @@ std::shared_ptr<const PreparedGame> prepare_numbered(PreparedGames& games, const
     const std::string of_game = "game " + std::to_string(number) + ": ";
     try {
         std::shared_ptr<const PreparedGame> game = games.prepare(choice, stop);
-        for (const std::string& warning : row_warnings(game->tables)) warnings.push_back(of_game + warning);
+        for (const std::string& warning : row_warnings(*game)) warnings.push_back(of_game + warning);
         return game;
     } catch (const FieldError& error) {
         throw FieldError("games", ParseError(of_game + error.what(), error.text, error.position, error.length,

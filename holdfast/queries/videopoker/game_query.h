@@ -13,6 +13,7 @@
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/videopoker/prepared_machine.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 
@@ -30,6 +31,8 @@ namespace holdfast::queries {
 struct PreparedGame {
     videopoker::GameTables tables;
     std::vector<PayChange> changes;  ///< made to the pays of the chosen game, in the order they were given
+    /// Of a machine, the state: pays are then what final hands are worth in it. Empty for a game.
+    std::string state = {};
 
     /// The game with its changed pays.
     const videopoker::Game& game() const { return tables.game(); }
@@ -41,10 +44,15 @@ class PreparedGames {
   public:
     explicit PreparedGames(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
-    /// Safe to call from any thread. Throws FieldError, on the field `game` or `pay`: an unknown id, a
+    /// A machine in one of its states is prepared as the game that pays what final hands are worth there.
+    ///
+    /// Safe to call from any thread. Throws FieldError, on the field `game`, `pay` or `state`: an unknown id, a
     /// malformed paytable, a change of a row that the game does not have, that is ambiguous or changed twice,
-    /// a pay that is malformed, negative or too large. Throws Stopped, and then keeps nothing.
+    /// a pay that is malformed, negative or too large; a machine without one of its states, or a game with one.
+    /// Throws Stopped, and then keeps nothing.
     std::shared_ptr<const PreparedGame> prepare(const GameChoice& choice, const StopFlag* stop = nullptr);
+
+    PreparedMachines& machines() { return machines_; }
 
     /// Lets go of all of them.
     void clear();
@@ -65,7 +73,10 @@ class PreparedGames {
     std::shared_ptr<const PreparedGame> keep(std::string key, PreparedGame game);
     std::shared_ptr<const PreparedGame> prepare_unchanged(const GameChoice& choice, const std::string& key,
                                                           const StopFlag* stop);
+    std::shared_ptr<const PreparedGame> prepare_state(const GameChoice& choice, std::string key,
+                                                      const StopFlag* stop);
 
+    PreparedMachines machines_;
     mutable std::mutex mutex_;
     std::size_t most_bytes_;
     std::size_t bytes_ = 0;
@@ -75,7 +86,9 @@ class PreparedGames {
 
 /// The fields `game` and `pay`; Fields::game() reads both.
 std::vector<Field> game_fields();
-/// The same with a second argument, which stands after the game on the command line.
+/// The field `state`, for queries that take a machine in one of its states.
+Field state_field();
+/// The same and `state`, with a second argument, which stands after the game on the command line.
 std::vector<Field> game_fields_with(const Field& argument);
 
 /// The field `tie_rule`: the four rules of play/tie_rule.h, lowest-variance by default.
@@ -111,8 +124,8 @@ inline constexpr const char* warnings_sentence =
     "usual";
 
 /// A sentence for each row that is always outbid, pays 0, or is a royal flush that pays five times what is
-/// usual.
-std::vector<std::string> row_warnings(const videopoker::GameTables& tables);
+/// usual; none for a machine, whose rows no author wrote.
+std::vector<std::string> row_warnings(const PreparedGame& prepared);
 
 /// Why two games have different deals, so that neither is played by the other's strategy: "their decks have 52 and
 /// 53 cards".

@@ -13,6 +13,7 @@
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/games.h>
+#include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/game.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
@@ -70,7 +71,7 @@ void check_word(const std::string& word) {
 }
 
 /// The words are added one by one, so that the one that leaves no game is the one blamed.
-std::vector<std::string_view> ids_with(const std::vector<std::string>& words) {
+std::vector<std::string_view> ids_with(const std::vector<std::string>& words, bool may_be_none) {
     constexpr std::size_t most_words = 16;  // no game has a longer name
     if (words.size() > most_words) {
         throw FieldError("words", fmt::format("at most {} words, not {}", most_words, words.size()),
@@ -86,6 +87,7 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words) {
         // be adjacent.
         ids = videopoker::catalog_ids_matching(so_far);
         if (ids.empty()) {
+            if (may_be_none) return {};
             throw FieldError(
                 "words",
                 fmt::format(
@@ -147,6 +149,14 @@ bool has_numbers_of(const VideopokerGamesRequest& request, const VideopokerGames
            (!request.most_variance || entry.variance <= *request.most_variance);
 }
 
+std::vector<videopoker::Machine> machines_asked_for(const VideopokerGamesRequest& request) {
+    if (request.least_return || request.most_return || request.most_variance) return {};
+    std::vector<videopoker::Machine> machines = machines_with(request.words);
+    std::erase_if(machines,
+                  [&](const videopoker::Machine& machine) { return !has_cards_of(request, machine.game); });
+    return machines;
+}
+
 /// Games that are equal in the order stay in that of their ids.
 void sort_entries(std::vector<VideopokerGamesAnswer::Entry>& games, GameOrder order) {
     using Entry = VideopokerGamesAnswer::Entry;
@@ -188,13 +198,14 @@ VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
 // Games are solved anew, not kept by the session: all of the catalog would push out whatever is in use there.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*session*/, const Work& work) {
     // Throws before any game is solved.
-    std::vector<std::string_view> ids = ids_with(request.words);
+    VideopokerGamesAnswer answer;
+    answer.machines = machines_asked_for(request);
+    std::vector<std::string_view> ids = ids_with(request.words, !answer.machines.empty());
     // Only if it is asked, for this reads the files.
     if (request.deck || request.is_wild) {
         std::erase_if(
             ids, [&](std::string_view id) { return !has_cards_of(request, videopoker::catalog_game(id)); });
     }
-    VideopokerGamesAnswer answer;
     // Each game has its place, so that threads may finish in any order.
     answer.games.resize(ids.size());
     for_each_catalog_game(ids, work, [&](std::size_t number, const GameTables& tables) {
@@ -213,7 +224,9 @@ const Shape<VideopokerGamesAnswer>& VideopokerGamesAnswer::shape() {
     static const Shape<Answer> shape =
         Shape<Answer>("GamesAnswer")
             .query("videopoker.games")
-            .table("games", "The games, in the order asked for", catalog_game_shape(), &Answer::games);
+            .table("games", "The games, in the order asked for", catalog_game_shape(), &Answer::games)
+            .table("machines", "The machines, by id; none if the request asks for a return or a variance",
+                   machine_members(), &Answer::machines);
     return shape;
 }
 
@@ -231,6 +244,11 @@ using videopoker::PayRow;
 /// from.
 Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGame& prepared) {
     Game game = prepared.game();
+    if (!prepared.state.empty()) {
+        game.id += "-" + prepared.state;
+        std::replace(game.id.begin(), game.id.end(), ' ', '-');
+        return game;
+    }
     // A user's own paytable keeps its id and its name, whatever was changed.
     if (request.game.paytable) return game;
     for (const PayChange& change : prepared.changes) {
@@ -240,6 +258,18 @@ Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGam
     }
     if (game.name != prepared.game().name) game.id += "-changed";
     return game;
+}
+
+/// In a machine a hand stays in the row that pays it in the base game. A paytable gives it to the row that pays most, so
+/// that it cannot say what hands are worth if these differ.
+void check_rows_say_all(const PreparedGame& prepared) {
+    const GameTables as_written = prepared.tables.with_pays(pays_of(prepared.game()));
+    if (as_written.paid_row_of_group() == prepared.tables.paid_row_of_group()) return;
+    throw FieldError(
+        "state",
+        "no paytable says what hands are worth in this state: some that make two rows are worth more in the "
+        "lower one; hold, strategy, evaluate and drill take the state itself",
+        prepared.state);
 }
 
 /// The ranks as JSON: one range as a string, several as a list.
@@ -296,16 +326,20 @@ const Shape<PayRow>& pay_row_shape() {
 }  // namespace
 
 const Query& VideopokerPaytableRequest::query() {
-    static const Query query{
-        "videopoker.paytable",
-        "A game's paytable, as a file and row by row",
-        game_fields(),
-        {R"({"query": "videopoker.paytable", "game": "jacks-or-better-9-6"})",
-         R"({"query": "videopoker.paytable", "game": "joker-poker-kings-full-pay", "pay": {"flush": "9/2"}})",
-         R"({"query": "videopoker.paytable", "game": {"toml": "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n"}})"},
-        "",
-        json_answer<VideopokerPaytableRequest>,
-        answer_type<VideopokerPaytableRequest>};
+    static const Query query = [] {
+        Query made{
+            "videopoker.paytable",
+            "A game's paytable, as a file and row by row",
+            game_fields(),
+            {R"({"query": "videopoker.paytable", "game": "jacks-or-better-9-6"})",
+             R"({"query": "videopoker.paytable", "game": "joker-poker-kings-full-pay", "pay": {"flush": "9/2"}})",
+             R"({"query": "videopoker.paytable", "game": {"toml": "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n"}})"},
+            "",
+            json_answer<VideopokerPaytableRequest>,
+            answer_type<VideopokerPaytableRequest>};
+        made.fields.push_back(state_field());
+        return made;
+    }();
     return query;
 }
 
@@ -317,7 +351,8 @@ VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Sessio
                                 const Work& work) {
     const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Only the warnings need the tables: counting all hands shows whether a row is ever paid.
-    std::vector<std::string> warnings = row_warnings(prepared->tables);
+    std::vector<std::string> warnings = row_warnings(*prepared);
+    if (!prepared->state.empty()) check_rows_say_all(*prepared);
     return {game_of_its_own(request, *prepared), std::move(warnings)};
 }
 

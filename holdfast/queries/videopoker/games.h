@@ -13,6 +13,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/machines/machine.h>
 
 namespace holdfast::queries {
 
@@ -55,15 +56,17 @@ struct VideopokerGamesAnswer {
         Rational variance;         ///< of the pay of one hand, per unit bet squared
     };
     std::vector<Entry> games;  ///< in the order asked for
+    /// By id; none if the request asks for a return or a variance, which take longer to find than a game's.
+    std::vector<videopoker::Machine> machines;
 
     static const Shape<VideopokerGamesAnswer>& shape();
 };
 
-/// Throws FieldError if no game has the words, and Stopped. Games of the kinds there may be none. Progress counts
+/// Throws FieldError if no game and no machine has the words, and Stopped. Games of the kinds there may be none. Progress counts
 /// games.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work = {});
 
-/// A line for each game.
+/// A line for each game; machines are in JSON only.
 std::string to_csv(const VideopokerGamesAnswer& answer);
 
 // The query `videopoker.paytable`: the rows of a game's paytable as data, and the paytable as TOML, which

@@ -215,13 +215,14 @@ VideopokerHoldRequest VideopokerHoldRequest::read(const Fields& fields) {
 // Cards are read against the game's own deck, which says how many jokers there are.
 VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
-    const videopoker::GameTables& tables = prepared->tables;
+    const PreparedGame& game = *prepared;
+    const videopoker::GameTables& tables = game.tables;
     const videopoker::Deal deal =
         in_field("cards", [&] { return videopoker::parse_deal(request.cards, tables.game().deck); });
-    // `tables` stays valid: they belong to the game, which the answer holds.
+    // `game` stays valid: the answer holds it.
     VideopokerHoldAnswer found{
         std::move(prepared), request.tie_rule, deal, analyze_hand(tables, deal, request.tie_rule), {},
-        row_warnings(tables)};
+        row_warnings(game)};
     if (request.held) {
         const videopoker::Hold hold =
             in_field("held", [&] { return videopoker::parse_hold(*request.held, deal, tables.game().deck); });

@@ -317,11 +317,11 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
     // Only the game knows its rows, so the field is checked after the game is prepared.
     const std::size_t row = in_field("hand", [&] { return row_meant(prepared->game(), request.hand); });
     if (request.jackpot) prepared = with_jackpot(request, *prepared, row, session, work.stop);
-    const GameTables& tables = prepared->tables;
+    const PreparedGame& game = *prepared;
     videopoker::Meter meter = meter_over(*prepared, row, request, work);
     // What the row pays now may lie outside the range, so it is analysed by itself.
     return {std::move(prepared), request, std::move(meter),
-            analyze_game(tables, request.tie_rule, work.quietly()), row_warnings(tables)};
+            analyze_game(game.tables, request.tie_rule, work.quietly()), row_warnings(game)};
 }
 
 const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {

@@ -278,8 +278,8 @@ VideopokerMetersAnswer answer(const VideopokerMetersRequest& request, Session& s
         auto prepared = std::make_shared<const PreparedGame>(
             PreparedGame{reset->tables.with_pays(pays, work.stop), reset->changes});
         const auto now = analyze_game(prepared->tables, videopoker::TieRule::lowest_variance, work.quietly());
-        VideopokerMetersAnswer answer{prepared, request, now.expected_return,           std::move(meters),
-                                      {},       {},      row_warnings(prepared->tables)};
+        VideopokerMetersAnswer answer{prepared, request, now.expected_return,    std::move(meters),
+                                      {},       {},      row_warnings(*prepared)};
         add_results(answer, reset_pays, work);
         return answer;
     } catch (const OverflowError&) {

@@ -24,7 +24,7 @@ std::shared_ptr<const PreparedGame> prepare_part(const PlannedGame& planned, std
                                                  VideopokerPlanAnswer& found) {
     try {
         std::shared_ptr<const PreparedGame> prepared = session.games().prepare(planned.game, work.stop);
-        for (const std::string& warning : row_warnings(prepared->tables)) {
+        for (const std::string& warning : row_warnings(*prepared)) {
             found.warnings.push_back(fmt::format("part {}: {}", number, warning));
         }
         return prepared;

@@ -99,9 +99,9 @@ VideopokerReturnRequest VideopokerReturnRequest::read(const Fields& fields) {
 VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Taken before the pointer is moved from: initial values are evaluated from left to right.
-    const videopoker::GameTables& tables = prepared->tables;
-    return {std::move(prepared), request.tie_rule, request.ties, analyze_game(tables, request.tie_rule, work),
-            row_warnings(tables)};
+    const PreparedGame& game = *prepared;
+    return {std::move(prepared), request.tie_rule, request.ties,
+            analyze_game(game.tables, request.tie_rule, work), row_warnings(game)};
 }
 
 const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {

@@ -230,7 +230,7 @@ VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& s
     for (std::size_t number = 0; number < hands.size(); ++number) review.add(hands[number], all[number]);
     std::vector<ReviewedKind> of_kinds = review.kinds();
     std::vector<Lesson> lessons = review.lessons(work.quietly());
-    std::vector<std::string> warnings = row_warnings(prepared->tables);
+    std::vector<std::string> warnings = row_warnings(*prepared);
     warnings.insert(warnings.end(), read.warnings.begin(), read.warnings.end());
     return {std::move(prepared),          request.wager,       hands.size(),       review.cost(),
             std::move(review).mistakes(), std::move(of_kinds), std::move(lessons), std::move(warnings)};

@@ -221,6 +221,7 @@ const Query& VideopokerStrategyRequest::query() {
             "steps",
             json_answer<VideopokerStrategyRequest>,
             answer_type<VideopokerStrategyRequest>};
+        made.fields.push_back(state_field());
         made.fields.push_back(
             {"rows", FieldKind::numbers, "K",
              "Best chart found with at most K rows (1-200); a range such as 8-30 gives one per size"});
@@ -262,13 +263,8 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
 
     // The search is one part, however many charts it finds; the rules of each chart are another.
     StrategyProgress progress(work, 1 + (request.penalties ? std::max<std::size_t>(numbers.size(), 1) : 0));
-    VideopokerStrategyAnswer answer{prepared,
-                                    level_of(request),
-                                    request.penalties,
-                                    numbers.size() > 1,
-                                    {},
-                                    std::nullopt,
-                                    row_warnings(prepared->tables)};
+    VideopokerStrategyAnswer answer{prepared, level_of(request), request.penalties,      numbers.size() > 1,
+                                    {},       std::nullopt,      row_warnings(*prepared)};
     std::vector<Chart> charts;
     // Two computations that know nothing of each other.
     const Work of_search = progress.next();

@@ -75,6 +75,11 @@ GameTables GameTables::with_row_values(const Pays& values) const {
     return tables;
 }
 
+void GameTables::rename(std::string id, std::string name) {
+    game_.id = std::move(id);
+    game_.name = std::move(name);
+}
+
 std::size_t GameTables::bytes() const {
     std::size_t rows = 0;
     for (const PayRow& row : game_.rows) rows += sizeof row + row.name.capacity();

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include <holdfast/combinatorics/deal_classes.h>
@@ -34,6 +35,9 @@ class GameTables {
     /// more: for what a row is worth beyond its pay, as in a machine. Shares all else. Throws InvalidArgument and
     /// OverflowError as scaled_pays does.
     GameTables with_row_values(const Pays& values) const;
+
+    /// Changes the id and the name of game().
+    void rename(std::string id, std::string name);
 
     const Game& game() const { return game_; }
     const ScaledPays& pays() const { return pays_; }

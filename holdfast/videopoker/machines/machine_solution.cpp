@@ -262,7 +262,7 @@ SolvedState described(const MachineState& state, std::size_t number, const Solve
                                   nearest_double(announcement.probability),
                                   rounded_down(solver.worth_of_rows(announcement, value), digits),
                                   {}};
-        if (!announcement.name.empty()) situation.name += ", " + announcement.name;
+        if (!announcement.name.empty()) situation.name += " with a " + announcement.name;
         for (std::size_t row = 0; row < announcement.rows.size(); ++row) {
             const double share = play.share(row);
             situation.shares.push_back(share);

@@ -24,7 +24,7 @@ namespace holdfast::videopoker {
 
 /// How a machine is played in one state after one announcement.
 struct SolvedSituation {
-    std::string name;        ///< "level 2" or "level 2, free ride"
+    std::string name;        ///< "level 2" or "level 2 with a free ride"
     double probability = 0;  ///< of the announcement, in its state
     Pays worth;              ///< [row] what a final hand is worth: what it pays, and the state it leads to
     std::vector<double> shares;  ///< [row] how often the best play ends in it

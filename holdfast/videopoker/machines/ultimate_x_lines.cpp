@@ -43,6 +43,16 @@ struct Candidates {
     std::vector<OpenDeal> open;
 };
 
+const UltimateX& rules_of(const Machine& machine) {
+    const auto* const rules = std::get_if<UltimateX>(&machine.rules);
+    if (rules == nullptr) throw InvalidArgument("only Ultimate X is solved for several lines");
+    return *rules;
+}
+
+double mean(const std::vector<double>& law, const std::vector<double>& worth) {
+    return std::inner_product(law.begin(), law.end(), worth.begin(), 0.0);
+}
+
 class LinesSolver {
   public:
     LinesSolver(const GameTables& base, const Machine& machine, const Work& work)
@@ -74,29 +84,7 @@ class LinesSolver {
         }
     }
 
-    std::array<double, hold_count> values_of(const Deal& deal, u32 sum,
-                                             const std::vector<double>& worth) const {
-        const OutcomeCounts outcomes(base_, deal);
-        std::array<double, hold_count> values{};
-        for (const Hold hold : all_holds) {
-            const CountedHold counted = holds_.counted(outcomes, hold);
-            values[hold.mask()] = sum * (static_cast<double>(counted.pay) / holds_.pay_unit()) +
-                                  mean(law_.of(counted.multipliers, holds_.common()), worth);
-        }
-        return values;
-    }
-
   private:
-    static const UltimateX& rules_of(const Machine& machine) {
-        const auto* const rules = std::get_if<UltimateX>(&machine.rules);
-        if (rules == nullptr) throw InvalidArgument("only Ultimate X is solved for several lines");
-        return *rules;
-    }
-
-    static double mean(const std::vector<double>& law, const std::vector<double>& worth) {
-        return std::inner_product(law.begin(), law.end(), worth.begin(), 0.0);
-    }
-
     Candidates candidates_for(const SumWorth& worth) {
         Candidates candidates;
         u128 pay = 0;
@@ -124,7 +112,10 @@ class LinesSolver {
     /// The number of a law, which is computed when it is first met.
     u32 number_of(const MultiplierCounts& counts) {
         const auto [place, is_new] = numbers_.try_emplace(counts, static_cast<u32>(laws_.size()));
-        if (is_new) laws_.push_back(law_.of(counts, holds_.common()));
+        if (is_new) {
+            throw_if_stopped(work_.stop);
+            laws_.push_back(law_.of(counts, holds_.common()));
+        }
         return place->second;
     }
 
@@ -258,8 +249,16 @@ std::array<double, hold_count> values_of_holds(const GameTables& base, const Mac
                                                const LinesSolution& solution, const Deal& deal, u32 sum) {
     std::vector<double> worth;
     for (const LinesState& state : solution.states) worth.push_back(state.worth);
-    const Work work;
-    return LinesSolver(base, machine, work).values_of(deal, sum, worth);
+    const detail::HoldCounter counter(base, rules_of(machine), machine.lines);
+    const SumLaw law(counter.multipliers(), machine.lines);
+    const OutcomeCounts outcomes(base, deal);
+    std::array<double, hold_count> values{};
+    for (const Hold hold : all_holds) {
+        const CountedHold counted = counter.counted(outcomes, hold);
+        values[hold.mask()] = sum * (static_cast<double>(counted.pay) / counter.pay_unit()) +
+                              mean(law.of(counted.multipliers, counter.common()), worth);
+    }
+    return values;
 }
 
 }  // namespace holdfast::videopoker

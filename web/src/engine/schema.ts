@@ -12,6 +12,8 @@ export interface components {
             query: "videopoker.games";
             /** @description The games, in the order asked for */
             games: components["schemas"]["CatalogGame"][];
+            /** @description The machines, by id; none if the request asks for a return or a variance */
+            machines: components["schemas"]["MachineMembers"][];
         };
         CatalogGame: {
             /** @description The id in the catalog, or that of the paytable */
@@ -28,6 +30,22 @@ export interface components {
             return_exact: string;
             /** @description The variance of one hand */
             variance: number;
+        };
+        MachineMembers: {
+            /** @description The id in the catalog, or that of the machine file */
+            id: string;
+            /** @description The name of the machine */
+            name: string;
+            /** @description The kind of its rules */
+            kind: string;
+            /** @description The id of the game that it is made of */
+            base_game: string;
+            /** @description Lines that are drawn from one deal */
+            lines: number;
+            /** @description What a hand costs on a line, in bets of the game; on the first level of Multi-Strike */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
         };
         PaytableAnswer: {
             /**
@@ -126,6 +144,8 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
+            /** @description Of a machine, the state; its pays are then what final hands are worth in it */
+            state?: string;
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
         };
@@ -158,6 +178,49 @@ export interface components {
             fewest?: string;
             /** @description The most combinations over all optimal plays */
             most?: string;
+        };
+        MachineAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.machine";
+            /** @description The machine */
+            machine: components["schemas"]["MachineMembers"];
+            /** @description What the best play pays for each bet of 1 in the long run */
+            return: number;
+            /** @description No less than this, exactly: what the play found returns */
+            return_least: string;
+            /** @description No more than this, exactly, whatever is played */
+            return_most: string;
+            /** @description What the game that it is made of returns by itself */
+            base_return: number;
+            /** @description The same, exactly */
+            base_return_exact: string;
+            /** @description One strategy in all states, which people can learn */
+            single_strategy: components["schemas"]["SingleStrategy"];
+            /** @description The states under the best play */
+            states: components["schemas"]["MachineState"][];
+        };
+        SingleStrategy: {
+            /** @description What it returns */
+            return: number;
+            /** @description How much less it returns than the best play */
+            cost: number;
+        };
+        MachineState: {
+            /** @description The state, as `state` of other queries takes it; with several lines, the sum of their multipliers */
+            state: string;
+            /** @description The share of all deals that are played in the state */
+            frequency: number;
+            /** @description What a deal in the state costs on all lines, in bets of the game on one line */
+            cost: number;
+            /** @description What a deal in the state pays on average, in the same bets */
+            pays: number;
+            /** @description The chance that the next deal is in another state; only with one line */
+            leaving?: number;
+            /** @description What the state is worth more than the one of the least worth, in the same bets */
+            worth: number;
         };
         HoldAnswer: {
             /**
@@ -263,6 +326,8 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
+            /** @description Of a machine, the state; its pays are then what final hands are worth in it */
+            state?: string;
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
             /** @description The expected pay of a bet of 1 under perfect play */
@@ -347,6 +412,8 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
+            /** @description Of a machine, the state; its pays are then what final hands are worth in it */
+            state?: string;
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
             /** @description The expected pay of a bet of 1 under perfect play in the catalog's game */
@@ -1023,6 +1090,8 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
+            /** @description Of a machine, the state; its pays are then what final hands are worth in it */
+            state?: string;
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
             /** @description Hands played */

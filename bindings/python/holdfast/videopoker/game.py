@@ -20,7 +20,7 @@ from .comparing import Comparison, Diff, Relearn
 from .holds import Holds
 from .meter import Meter, Meters
 from .paytable import Games, Identified, PayRow
-from .plan import Plan
+from .planning import Plan
 from .returns import Return
 from .review import Review
 
@@ -76,31 +76,37 @@ def identify(pays: str | Iterable[Pay], *, coins: SupportsIndex | None = None, c
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Game(Frozen):
     """A video poker game: one of the catalog, or a paytable of your own (docs/reference/paytables.md) as text; some of
-    its rows may pay something else.
+    its rows may pay something else. Or a machine in one of its states (docs/reference/machines.md): its rows then pay what
+    final hands are worth there.
 
-    Raises TextError if there is no such game or row, or the paytable cannot be read.
+    Raises TextError if there is no such game, row or state, or the paytable cannot be read.
 
     >>> g = Game("jacks-or-better-9-6", pays={"full house": 8})
     >>> g.analyze().return_exact
     Fraction(38009381393, 38630291700)
     >>> g.hold("5c5d7dJdQd")[0].hold
     '5d7dJdQd'
+    >>> Game("ultimate-x-1-jacks-or-better-8-6", state="1x").hold("JsJhKh9h5h")[0].hold
+    'JhKh9h5h'
     """
 
     id: str | None
     toml: str | None
     pays: tuple[tuple[str, str], ...]  #: what was changed, exactly
+    state: str | None  #: of a machine
 
-    def __init__(self, id: str | None = None, *, toml: str | None = None, pays: Mapping[str, Pay] | tuple[tuple[str, Pay], ...] | None = None) -> None:
+    def __init__(self, id: str | None = None, *, toml: str | None = None, pays: Mapping[str, Pay] | tuple[tuple[str, Pay], ...] | None = None,
+                 state: str | None = None) -> None:
         if (id is None) == (toml is None):
             raise TypeError("a game is either an id of the catalog or a paytable: Game('jacks-or-better-9-6')")
         optional(string, "the id of a game", id)
         optional(string, "toml", toml)
+        optional(string, "state", state)
         pays = dict(pays) if isinstance(pays, tuple) else {} if pays is None else pays  # a tuple: those of another game
         if not isinstance(pays, Mapping):
             raise TypeError(f"pays is a dict, such as {{'full house': 8}}, not {type(pays).__name__}")
         changed = tuple((_row_name(name), _pay_text(f"the pay of {name!r}", pay)) for name, pay in pays.items())
-        for name, value in (("id", id), ("toml", toml), ("pays", changed)):
+        for name, value in (("id", id), ("toml", toml), ("pays", changed), ("state", state)):
             object.__setattr__(self, name, value)
         self._ask("videopoker.paytable", {}, is_quick=True)
 
@@ -289,15 +295,16 @@ class Game(Frozen):
 
     def __repr__(self) -> str:
         what = repr(self.id) if self.toml is None else f"toml={self.toml!r}"
-        return f"Game({what}, pays={dict(self.pays)!r})" if self.pays else f"Game({what})"
+        pays = f", pays={dict(self.pays)!r}" if self.pays else ""
+        return f"Game({what}{pays})" if self.state is None else f"Game({what}{pays}, state={self.state!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self.id, self.toml, self.pays)
+        return _restored, (self.id, self.toml, self.pays, self.state)
 
     def _ask(self, query: str, fields: Mapping[str, object], threads: SupportsIndex = 1, progress: Progress = None,
              is_quick: bool = False) -> dict[str, Any]:
         pays = {"pay": dict(self.pays)} if self.pays else {}
-        return answer_to(query, {"game": self._unchanged(), **pays, **fields}, threads, progress, is_quick)
+        return answer_to(query, {"game": self._unchanged(), **pays, "state": self.state, **fields}, threads, progress, is_quick)
 
     def _unchanged(self) -> object:
         """The game without changes of pays, as a request has it."""
@@ -360,8 +367,8 @@ def _in_list(games: Sequence[str | Game]) -> list[object]:
     return [game._in_list() if isinstance(game, Game) else string("a game", game) for game in games]
 
 
-def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...]) -> Game:
-    return Game(id, toml=toml, pays=dict(pays))
+def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...], state: str | None = None) -> Game:
+    return Game(id, toml=toml, pays=dict(pays), state=state)
 
 
 def _shares(name: str, shares: str | Sequence[Pay] | None) -> object:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..results import Record, Table
+from .machines import CatalogMachine
 
 __all__ = ["CatalogGame", "DifferentPay", "GameMatch", "Games", "Identified", "PayRow"]
 
@@ -44,6 +45,7 @@ class Games(Table[CatalogGame]):
     """Games of the catalog."""
 
     games: tuple[CatalogGame, ...]
+    machines: tuple[CatalogMachine, ...]  #: by id
 
     def lines(self) -> tuple[CatalogGame, ...]:
         return self.games

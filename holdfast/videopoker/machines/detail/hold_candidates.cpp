@@ -44,17 +44,20 @@ struct HoldCandidates::Scratch {
     std::array<std::array<u64, block_lanes>, hold_count> square{};
 };
 
-HoldCandidates::HoldCandidates(const GameTables& base, const UltimateX& rules, int lines)
+HoldCounter::HoldCounter(const GameTables& base, const UltimateX& rules, int lines)
     : base_(base),
       of_row_(rules.multipliers),
       lines_(lines),
       scale_(base.game().deck),
-      multipliers_(all_multipliers(rules)),
-      pays_(pay_sums(base, base.pays().pays)),
-      means_(pay_sums(base, widened(of_row_))),
-      squares_(pay_sums(base, squares_of(widened(of_row_)))) {}
+      multipliers_(all_multipliers(rules)) {}
 
-CountedHold HoldCandidates::counted(const OutcomeCounts& outcomes, Hold hold) const {
+HoldCandidates::HoldCandidates(const GameTables& base, const UltimateX& rules, int lines)
+    : HoldCounter(base, rules, lines),
+      pays_(pay_sums(base, base.pays().pays)),
+      means_(pay_sums(base, widened(rules.multipliers))),
+      squares_(pay_sums(base, squares_of(widened(rules.multipliers)))) {}
+
+CountedHold HoldCounter::counted(const OutcomeCounts& outcomes, Hold hold) const {
     const RowNumbers counts = outcomes.of_hold(hold, static_cast<u32>(scale_.factor_of(hold)));
     const std::vector<u64>& pays = base_.pays().pays;
     CountedHold found{std::inner_product(pays.begin(), pays.end(), counts.begin(), u64{0}),
@@ -77,8 +80,8 @@ HoldSet HoldCandidates::kept(const Scratch& scratch, u32 lane, const SumWorth& w
         const double pay = static_cast<double>(scratch.pay[mask][lane]) / pay_unit();
         const double one = static_cast<double>(scratch.mean[mask][lane]) / common();
         const double square = static_cast<double>(scratch.square[mask][lane]) / common();
-        const double spread = std::max(0.0, square - one * one) * lines_ / 2;
-        const double worth_of_mean = worth.at(one * lines_);
+        const double spread = std::max(0.0, square - one * one) * lines() / 2;
+        const double worth_of_mean = worth.at(one * lines());
         const double low = worth_of_mean + worth.least_bend() * spread;
         const double high = worth_of_mean + worth.most_bend() * spread;
         bounds[mask] = {least * pay + low, least * pay + high, most * pay + low, most * pay + high};
@@ -107,12 +110,12 @@ std::vector<CountedDeal> HoldCandidates::of_block(const RankBlock& block, const 
     scratch.squares.load(squares_, block);
     for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
         const SubsetTable& subset_of = block.family->subset_of[pattern];
-        value_holds(scratch.pays.data(), subset_of, scale_, scratch.pay);
-        value_holds(scratch.means.data(), subset_of, scale_, scratch.mean);
-        value_holds(scratch.squares.data(), subset_of, scale_, scratch.square);
+        value_holds(scratch.pays.data(), subset_of, scale(), scratch.pay);
+        value_holds(scratch.means.data(), subset_of, scale(), scratch.mean);
+        value_holds(scratch.squares.data(), subset_of, scale(), scratch.square);
         for (u32 lane = 0; lane < block.count; ++lane) {
             const HoldSet holds = kept(scratch, lane, worth);
-            const OutcomeCounts outcomes(base_, *block.family, *block.groups, pattern,
+            const OutcomeCounts outcomes(base(), *block.family, *block.groups, pattern,
                                          block.first_rank_set + lane, holds);
             CountedDeal& deal = deals.emplace_back();
             deal.weight = block.family->weight[pattern];
@@ -130,7 +133,7 @@ std::vector<CountedDeal> HoldCandidates::of_block(const RankBlock& block, const 
 
 std::vector<std::vector<CountedDeal>> HoldCandidates::of_deals(const SumWorth& worth,
                                                                const Work& work) const {
-    const std::vector<RankBlock> blocks = rank_blocks(base_.classes(), base_.groups());
+    const std::vector<RankBlock> blocks = rank_blocks(base().classes(), base().groups());
     std::vector<Scratch> scratches(worker_count(work));
     std::vector<std::vector<CountedDeal>> deals(blocks.size());
     for_each_index(blocks.size(), work.quietly(), [&](std::size_t index, unsigned worker) {

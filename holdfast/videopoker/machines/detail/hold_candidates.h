@@ -32,11 +32,14 @@ struct CountedDeal {
     std::vector<CountedHold> holds;
 };
 
-class HoldCandidates {
+/// Counts the draws of single holds.
+class HoldCounter {
   public:
     /// Keeps a reference to the tables.
-    HoldCandidates(const GameTables& base, const UltimateX& rules, int lines);
+    HoldCounter(const GameTables& base, const UltimateX& rules, int lines);
 
+    const GameTables& base() const { return base_; }
+    const std::vector<u32>& multipliers_of_rows() const { return of_row_; }
     /// All multipliers that there are, rising; 1 is always one of them.
     const std::vector<u32>& multipliers() const { return multipliers_; }
     std::size_t sums() const { return static_cast<std::size_t>(lines_) * (multipliers_.back() - 1) + 1; }
@@ -48,7 +51,22 @@ class HoldCandidates {
     double common() const { return static_cast<double>(scale_.common); }
     double pay_unit() const { return common() * static_cast<double>(base_.pays().denominator); }
 
+    int lines() const { return lines_; }
+    const HoldScale& scale() const { return scale_; }
+
     CountedHold counted(const OutcomeCounts& outcomes, Hold hold) const;
+
+  private:
+    const GameTables& base_;
+    std::vector<u32> of_row_;
+    int lines_;
+    HoldScale scale_;
+    std::vector<u32> multipliers_;
+};
+
+class HoldCandidates : public HoldCounter {
+  public:
+    HoldCandidates(const GameTables& base, const UltimateX& rules, int lines);
 
     /// All classes of deals, by blocks, in an order that does not depend on work.threads. Throws Stopped.
     std::vector<std::vector<CountedDeal>> of_deals(const SumWorth& worth, const Work& work) const;
@@ -58,11 +76,6 @@ class HoldCandidates {
     HoldSet kept(const Scratch& scratch, u32 lane, const SumWorth& worth) const;
     std::vector<CountedDeal> of_block(const RankBlock& block, const SumWorth& worth, Scratch& scratch) const;
 
-    const GameTables& base_;
-    std::vector<u32> of_row_;  ///< multipliers
-    int lines_;
-    HoldScale scale_;
-    std::vector<u32> multipliers_;
     PaySums<u64> pays_;
     PaySums<u64> means_;
     PaySums<u64> squares_;

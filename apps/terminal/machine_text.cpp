@@ -1,0 +1,93 @@
+// The answer `videopoker.machine` as text.
+#include <algorithm>
+#include <vector>
+
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/style.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/text.h>
+#include <holdfast/queries/answer/numbers.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+using State = PreparedMachine::State;
+
+/// The states that are met most often, in their order; all of them if they are few.
+std::vector<const State*> most_frequent(const std::vector<State>& states, std::size_t shown) {
+    std::vector<const State*> chosen;
+    for (const State& state : states) chosen.push_back(&state);
+    if (states.size() <= shown) return chosen;
+    std::stable_sort(chosen.begin(), chosen.end(),
+                     [](const State* one, const State* other) { return one->frequency > other->frequency; });
+    chosen.resize(shown);
+    std::sort(chosen.begin(), chosen.end());  // they are elements of one array
+    return chosen;
+}
+
+/// With so many decimals, and never below the value.
+std::string rounded_up(const Rational& value, int places) {
+    const std::string rounded = decimal_text(value, places);
+    const Rational shown = parse_rational(rounded);
+    Rational unit(1);
+    for (int i = 0; i < places; ++i) unit /= Rational(10);
+    return shown < value ? decimal_text(shown + unit, places) : rounded;
+}
+
+}  // namespace
+
+std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& style, std::size_t shown) {
+    constexpr int return_decimals = 6;
+    constexpr int proven_decimals = 8;
+    constexpr int table_decimals = 4;
+    const PreparedMachine& prepared = *answer.prepared;
+    const videopoker::Machine& machine = prepared.machine;
+    // A name may come from a file of the user's, and hold anything.
+    std::string text = with_look(printable(machine.name), Look::bold, style) + "\n";
+    text += with_look(
+                fmt::format("{}, {} of {}; a hand costs {} bet{} of it", printable(machine.id),
+                            machine.lines == 1 ? "one line" : std::to_string(machine.lines) + " lines",
+                            machine.game.id, pays_text(machine.cost), machine.cost == Rational(1) ? "" : "s"),
+                Look::dim, style) +
+            "\n\n";
+    TextTable returns({{"Play", Column::left, Column::needed}, {"Return", Column::right, Column::needed}});
+    returns.add_row({"best in every state", percent(prepared.optimum.least, return_decimals)});
+    returns.add_row({"one strategy for all states", percent(prepared.single.least, return_decimals)});
+    returns.add_row({"the game that it is made of", percent(prepared.base_return, return_decimals)});
+    text += returns.text(style);
+    text += fmt::format("\nProven: no play returns more than {}%.\n\n",
+                        rounded_up(prepared.optimum.most * Rational(100), proven_decimals));
+    const std::vector<const State*> chosen = most_frequent(prepared.states, shown);
+    const bool has_lines = machine.lines > 1;
+    std::vector<Column> columns{{has_lines ? "Sum" : "State", Column::left, Column::needed},
+                                {"How often", Column::right, Column::needed},
+                                {"Bet", Column::right, 2},
+                                {"Pays", Column::right, 1}};
+    if (!has_lines) columns.push_back({"Leaves", Column::right, 3});
+    columns.push_back({"Worth", Column::right, Column::needed});
+    TextTable table(std::move(columns));
+    for (const State* const state : chosen) {
+        std::vector<std::string> cells{
+            state->name, fmt::format("{:.{}f}%", 100 * state->frequency, table_decimals),
+            fmt::format("{:g}", state->cost), fmt::format("{:.{}f}", state->pays, table_decimals)};
+        if (!has_lines) {
+            cells.push_back(fmt::format("{:.{}f}%", 100 * state->leaving.value_or(0), table_decimals));
+        }
+        cells.push_back(fmt::format("{:.{}f}", state->worth, table_decimals));
+        table.add_row(std::move(cells));
+    }
+    text += table.text(style);
+    if (chosen.size() < prepared.states.size()) {
+        text += fmt::format(
+            "\nThe {} most frequent of {} sums of multipliers; `machine` with --all shows every one.\n",
+            chosen.size(), prepared.states.size());
+    }
+    return text;
+}
+
+}  // namespace holdfast::terminal

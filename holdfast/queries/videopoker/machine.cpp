@@ -1,0 +1,138 @@
+#include <algorithm>
+#include <utility>
+
+#include <holdfast/core/text.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/machine.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::Machine;
+using State = PreparedMachine::State;
+
+const Shape<State>& state_shape() {
+    static const Shape<State> shape =
+        Shape<State>("MachineState")
+            .text("state",
+                  "The state, as `state` of other queries takes it; with several lines, the sum of their "
+                  "multipliers",
+                  &State::name)
+            .real("frequency", "The share of all deals that are played in the state", &State::frequency)
+            .real("cost", "What a deal in the state costs on all lines, in bets of the game on one line",
+                  &State::cost)
+            .real("pays", "What a deal in the state pays on average, in the same bets", &State::pays)
+            .real("leaving", "The chance that the next deal is in another state; only with one line",
+                  &State::leaving)
+            .real("worth", "What the state is worth more than the one of the least worth, in the same bets",
+                  &State::worth);
+    return shape;
+}
+
+const Shape<VideopokerMachineAnswer>& single_shape() {
+    using Answer = VideopokerMachineAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("SingleStrategy")
+            .real("return", "What it returns",
+                  [](const Answer& answer) { return answer.prepared->single.least; })
+            .real("cost", "How much less it returns than the best play", &Answer::single_cost);
+    return shape;
+}
+
+}  // namespace
+
+const Shape<Machine>& machine_members() {
+    static const Shape<Machine> shape =
+        Shape<Machine>("MachineMembers")
+            .text("id", "The id in the catalog, or that of the machine file", &Machine::id)
+            .text("name", "The name of the machine", &Machine::name)
+            .text("kind", "The kind of its rules", videopoker::kind_of)
+            .text(
+                "base_game", "The id of the game that it is made of",
+                [](const Machine& machine) -> const auto& { return machine.game.id; })
+            .whole_number("lines", "Lines that are drawn from one deal", &Machine::lines)
+            .pays("cost",
+                  "What a hand costs on a line, in bets of the game; on the first level of Multi-Strike",
+                  &Machine::cost);
+    return shape;
+}
+
+std::vector<Machine> machines_with(const std::vector<std::string>& words) {
+    const auto in_small_letters = [](std::string text) {
+        for (char& letter : text) letter = small_letter(letter);
+        return text;
+    };
+    std::vector<Machine> found;
+    for (const std::string_view id : videopoker::machine_ids()) {
+        Machine machine = videopoker::read_machine(videopoker::machine_text(id), id);
+        const std::string text = in_small_letters(machine.id + " " + machine.name);
+        const bool has_all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+            return text.find(in_small_letters(word)) != std::string::npos;
+        });
+        if (has_all) found.push_back(std::move(machine));
+    }
+    return found;
+}
+
+const Query& VideopokerMachineRequest::query() {
+    static const Query query{
+        "videopoker.machine",
+        "What a machine such as Ultimate X returns, in which the hands before count",
+        {Field{"game", FieldKind::game, "MACHINE", "Id of a machine, or path of a machine file"}
+             .argument()
+             .mandatory()},
+        {R"({"query": "videopoker.machine", "game": "ultimate-x-1-jacks-or-better-8-6"})",
+         R"({"query": "videopoker.machine", "game": "multi-strike-deuces-wild-full-pay"})",
+         R"({"query": "videopoker.machine", "game": {"toml": "id = \"mine\"\nkind = \"wheel\"\ngame = \"bonus-poker-8-5\"\ncost = \"6/5\"\n[spins]\n\"four aces\" = 80\n"}})"},
+        "",
+        json_answer<VideopokerMachineRequest>,
+        answer_type<VideopokerMachineRequest>};
+    return query;
+}
+
+VideopokerMachineRequest VideopokerMachineRequest::read(const Fields& fields) {
+    return {fields.game()};
+}
+
+VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session& session, const Work& work) {
+    if (!is_machine(request.game)) {
+        // Whatever is wrong with a game is said first; if nothing is, it is another query's.
+        const auto game = session.games().prepare(request.game, work.stop);
+        throw FieldError(
+            "game",
+            in_quotes(game->game().id) +
+                " is a game, not a machine; `holdfast videopoker return` has its return, and `games` lists "
+                "the machines",
+            request.game.paytable ? *request.game.paytable : request.game.id);
+    }
+    return {session.machines().prepare(request.game, work)};
+}
+
+const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
+    using Answer = VideopokerMachineAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("MachineAnswer")
+            .query("videopoker.machine")
+            .object("machine", "The machine", machine_members(),
+                    [](const Answer& answer) -> const Machine& { return answer.prepared->machine; })
+            .real("return", "What the best play pays for each bet of 1 in the long run",
+                  [](const Answer& answer) { return answer.prepared->optimum.least; })
+            .fraction("return_least", "No less than this, exactly: what the play found returns",
+                      [](const Answer& answer) { return answer.prepared->optimum.least; })
+            .fraction("return_most", "No more than this, exactly, whatever is played",
+                      [](const Answer& answer) { return answer.prepared->optimum.most; })
+            .exact("base_return", "What the game that it is made of returns by itself",
+                   [](const Answer& answer) { return answer.prepared->base_return; })
+            .object("single_strategy", "One strategy in all states, which people can learn", single_shape(),
+                    [](const Answer& answer) -> const Answer& { return answer; })
+            .table(
+                "states", "The states under the best play", state_shape(),
+                [](const Answer& answer) -> const auto& { return answer.prepared->states; });
+    return shape;
+}
+
+std::string to_csv(const VideopokerMachineAnswer& answer) {
+    return state_shape().csv(answer.prepared->states);
+}
+
+}  // namespace holdfast::queries

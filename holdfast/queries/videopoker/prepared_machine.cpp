@@ -1,0 +1,132 @@
+#include <algorithm>
+#include <utility>
+
+#include <holdfast/core/text.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/prepared_machine.h>
+#include <holdfast/videopoker/machines/machine_solution.h>
+#include <holdfast/videopoker/machines/ultimate_x_lines.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::Machine;
+
+Machine read(const GameChoice& choice) {
+    return choice.paytable ? videopoker::read_machine(*choice.paytable, choice.source)
+                           : videopoker::read_machine(videopoker::machine_text(choice.id), choice.id);
+}
+
+void solve_one_line(PreparedMachine& prepared, const videopoker::MachineStates& states, const Work& work) {
+    const videopoker::MachineSolution solution = solve_machine(prepared.base, states, work);
+    prepared.optimum = solution.optimum;
+    for (const videopoker::SolvedState& state : solution.states) {
+        prepared.states.push_back(
+            {state.name, state.frequency, state.cost, state.pays, state.leaving, state.worth});
+        for (const videopoker::SolvedSituation& situation : state.situations) {
+            prepared.paytables.push_back({situation.name, situation.worth});
+        }
+    }
+}
+
+void solve_several_lines(PreparedMachine& prepared, const Work& work) {
+    const videopoker::LinesSolution solution = solve_lines(prepared.base, prepared.machine, work);
+    prepared.optimum = solution.optimum;
+    const double cost = nearest_double(prepared.machine.cost) * prepared.machine.lines;
+    for (const videopoker::LinesState& state : solution.states) {
+        prepared.states.push_back(
+            {std::to_string(state.sum), state.frequency, cost, state.pays, std::nullopt, state.worth});
+    }
+}
+
+PreparedMachine solved(Machine machine, const Work& work) {
+    videopoker::GameTables base(machine.game, work.stop);
+    PreparedMachine prepared{std::move(machine), std::move(base), {}, {}, {}, {}, {}};
+    prepared.base_return =
+        analyze_game(prepared.base, videopoker::TieRule::lowest_variance, work.quietly()).expected_return;
+    const videopoker::MachineStates states = states_of(prepared.machine);
+    if (prepared.machine.lines > 1) {
+        solve_several_lines(prepared, work);
+    } else {
+        solve_one_line(prepared, states, work);
+    }
+    videopoker::SingleStrategy single = single_strategy(prepared.base, states, work);
+    prepared.single = single.bounds;
+    prepared.paytables.push_back({std::string(PreparedMachine::single_name), std::move(single.worth)});
+    return prepared;
+}
+
+bool is_number(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// "2" for "level 2" and "2x", none for "level 2 with a free ride".
+std::string number_of(const std::string& state) {
+    if (state.find(" with ") != std::string::npos) return "";
+    const std::size_t begin = state.find_first_of("0123456789");
+    if (begin == std::string::npos) return state == "base game" ? "0" : "";
+    return state.substr(begin, state.find_first_not_of("0123456789", begin) - begin);
+}
+
+std::string key_of(const GameChoice& choice) {
+    return choice.paytable ? "t" + choice.source + '\0' + *choice.paytable : "i" + choice.id;
+}
+
+}  // namespace
+
+const PreparedMachine::Paytable& PreparedMachine::paytable_of(const std::string& state) const {
+    const auto found = std::find_if(paytables.begin(), paytables.end(), [&](const Paytable& each) {
+        return videopoker::is_same_name(each.state, state) ||
+               (is_number(state) && number_of(each.state) == state);
+    });
+    if (found != paytables.end()) return *found;
+    throw FieldError("state",
+                     in_quotes(state) + " is not a state of " + in_quotes(machine.id) + "; its states are " +
+                         states_text(),
+                     state);
+}
+
+std::string PreparedMachine::states_text() const {
+    std::vector<std::string> names;
+    for (const Paytable& each : paytables) names.push_back(each.state);
+    return joined(names, ", ", " and ");
+}
+
+bool is_machine(const GameChoice& choice) {
+    return choice.paytable ? videopoker::is_machine_text(*choice.paytable)
+                           : videopoker::is_machine_id(choice.id);
+}
+
+std::shared_ptr<const PreparedMachine> PreparedMachines::find(const std::string& key) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    const auto found =
+        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.key == key; });
+    if (found == entries_.end()) return nullptr;
+    entries_.splice(entries_.begin(), entries_, found);
+    return found->machine;
+}
+
+std::shared_ptr<const PreparedMachine> PreparedMachines::prepare(const GameChoice& choice, const Work& work) {
+    if (!choice.pay_changes.empty()) {
+        throw FieldError("pay",
+                         "the pays of a machine cannot be changed here: write a machine file of another game",
+                         choice.pay_changes.front());
+    }
+    std::string key = key_of(choice);
+    if (auto known = find(key)) return known;
+    auto made =
+        std::make_shared<const PreparedMachine>(in_field("game", [&] { return solved(read(choice), work); }));
+    const std::lock_guard<std::mutex> lock(mutex_);
+    entries_.push_front({std::move(key), made});
+    // Answers share ownership, so a machine that is dropped lives until its last answer is written.
+    if (entries_.size() > most_kept) entries_.pop_back();
+    return made;
+}
+
+void PreparedMachines::clear() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    entries_.clear();
+}
+
+}  // namespace holdfast::queries

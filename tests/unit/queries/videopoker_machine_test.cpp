@@ -1,0 +1,187 @@
+// Machines as queries meet them: their own query, and their states in the queries of games.
+#include <apps/terminal/answer_text.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/compare.h>
+#include <holdfast/queries/videopoker/games.h>
+#include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/machine.h>
+#include <holdfast/queries/videopoker/return.h>
+
+namespace holdfast::queries {
+namespace {
+
+using terminal::to_text;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr const char* one_line = "ultimate-x-1-jacks-or-better-8-6";
+
+Json json_of(const std::string& request) {
+    Session session;
+    return Json::parse(ask(session, request).json);
+}
+
+VideopokerHoldRequest hold_in(const std::string& machine, const std::optional<std::string>& state,
+                              const std::string& cards = "AsKsQsJs5s") {
+    VideopokerHoldRequest request{{machine}, cards};
+    request.game.state = state;
+    return request;
+}
+
+TEST(VideopokerMachineTest, ReturnsAndStates) {
+    const Json json = to_json(test::answer(VideopokerMachineRequest{{one_line}}));
+    EXPECT_EQ(json["machine"]["kind"], "ultimate-x");
+    EXPECT_EQ(json["machine"]["base_game"], "jacks-or-better-8-6");
+    EXPECT_EQ(json["machine"]["lines"], 1);
+    EXPECT_NEAR(json["return"].get<double>(), 0.985730379262, 1e-10);
+    const Rational least = parse_rational(json["return_least"].get<std::string>());
+    const Rational most = parse_rational(json["return_most"].get<std::string>());
+    EXPECT_LT(least, most);
+    EXPECT_LT(most - least, Rational(1, 1'000'000'000));
+    EXPECT_NEAR(json["single_strategy"]["return"].get<double>(), 0.984971186748, 1e-10);
+    EXPECT_NEAR(json["single_strategy"]["cost"].get<double>(), 0.000759192514, 1e-10);
+    EXPECT_NEAR(json["base_return"].get<double>(), 0.983926851, 1e-8);
+    ASSERT_EQ(json["states"].size(), 7U);
+    EXPECT_EQ(json["states"][6]["state"], "12x");
+    EXPECT_NEAR(json["states"][6]["worth"].get<double>(), 10.81077, 1e-5);
+    EXPECT_NEAR(json["states"][6]["pays"].get<double>(), 11.80622, 1e-5);
+    EXPECT_NEAR(json["states"][6]["frequency"].get<double>(), 0.011317, 1e-6);
+    EXPECT_NEAR(json["states"][6]["leaving"].get<double>(), 0.98849, 1e-5);
+    EXPECT_EQ(json["states"][6]["cost"], 2.0);
+}
+
+TEST(VideopokerMachineTest, SeveralLinesHaveSumsAsStates) {
+    const VideopokerMachineAnswer answer =
+        test::answer(VideopokerMachineRequest{{"ultimate-x-3-jacks-or-better-8-6"}});
+    const Json json = to_json(answer);
+    ASSERT_EQ(json["states"].size(), 34U);
+    EXPECT_EQ(json["states"][0]["state"], "3");
+    EXPECT_EQ(json["states"][0]["cost"], 6.0);
+    EXPECT_FALSE(json["states"][0].contains("leaving"));
+    EXPECT_NEAR(json["return"].get<double>(), 0.99297844, 5e-9);
+    const std::string csv = to_csv(answer);
+    EXPECT_EQ(csv.substr(0, csv.find('\n')), "state,frequency,cost,pays,worth");
+    EXPECT_THAT(to_text(answer, {}, 5), HasSubstr("The 5 most frequent of 34 sums of multipliers"));
+    EXPECT_THAT(to_text(answer), Not(HasSubstr("most frequent")));
+}
+
+TEST(VideopokerMachineTest, TextSaysWhatIsProven) {
+    const std::string text = to_text(test::answer(VideopokerMachineRequest{{one_line}}));
+    EXPECT_THAT(text, HasSubstr("Ultimate X, one line, 8/6 Jacks or Better\n"));
+    EXPECT_THAT(text, HasSubstr("one line of jacks-or-better-8-6; a hand costs 2 bets of it\n"));
+    EXPECT_THAT(text, HasSubstr("best in every state          98.573038%\n"));
+    EXPECT_THAT(text, HasSubstr("one strategy for all states  98.497119%\n"));
+    EXPECT_THAT(text, HasSubstr("Proven: no play returns more than 98.57303793%.\n"));
+}
+
+TEST(VideopokerMachineTest, AHoldIsWorthWhatTheStateMakesOfIt) {
+    const Json json = to_json(test::answer(hold_in(one_line, "12x")));
+    EXPECT_EQ(json["game"]["id"], one_line);
+    EXPECT_EQ(json["game"]["state"], "12x");
+    EXPECT_THAT(json["game"]["name"].get<std::string>(), HasSubstr(", 12x"));
+    EXPECT_EQ(json["holds"][0]["hold"], "AsKsQsJs");
+    // 12 * (800 + 7 * 6 + 3 * 4 + 12 * 1) / 47, and what the next states are worth: 2x 13 times, 10x 7 times, 7x 3 times.
+    EXPECT_NEAR(json["holds"][0]["value"].get<double>(),
+                (12 * 866 + 13 * 0.979659 + 7 * 8.843100 + 3 * 5.892386) / 47, 1e-5);
+    // The number alone will do, and so will other letters.
+    EXPECT_EQ(to_json(test::answer(hold_in(one_line, "12"))), json);
+    EXPECT_EQ(to_json(test::answer(hold_in(one_line, "12X"))), json);
+}
+
+TEST(VideopokerMachineTest, StatesHaveNames) {
+    const std::string strike = "multi-strike-deuces-wild-full-pay";
+    for (const char* const state : {"level 2", "2", "Level 2 with a free ride", "single"}) {
+        EXPECT_NO_THROW(test::answer(hold_in(strike, state))) << state;
+    }
+    // With a free ride, a hand that pays nothing leads up as well.
+    EXPECT_GT(test::answer(hold_in(strike, "level 2 with a free ride", "3s5d7h9cKd")).best_value(),
+              test::answer(hold_in(strike, "level 2", "3s5d7h9cKd")).best_value());
+    const FieldError wrong = test::refusal_of(hold_in(strike, "level 5"));
+    EXPECT_EQ(wrong.field, "state");
+    EXPECT_STREQ(wrong.what(),
+                 "'level 5' is not a state of 'multi-strike-deuces-wild-full-pay'; its states are level 1, "
+                 "level 1 with a "
+                 "free ride, level 2, level 2 with a free ride, level 3, level 3 with a free ride, level 4 "
+                 "and single");
+}
+
+TEST(VideopokerMachineTest, RoundsCountTheHandsLeft) {
+    const std::string shockwave = "bonus-round-shockwave-12-8-5";
+    for (const char* const state : {"base game", "0", "1 hand left", "10"}) {
+        EXPECT_NO_THROW(test::answer(hold_in(shockwave, state))) << state;
+    }
+}
+
+TEST(VideopokerMachineTest, IsRefusedWhereItIsNotAGame) {
+    for (const char* const machine : {one_line, "wheel-bonus-poker-8-5"}) {
+        const FieldError error = test::refusal_of(VideopokerReturnRequest{{machine}});
+        EXPECT_EQ(error.field, "game");
+        EXPECT_THAT(error.what(), HasSubstr("is a machine: `return` has its return"));
+        EXPECT_EQ(test::refusal_of(hold_in(machine, std::nullopt)).field, "game");
+        EXPECT_EQ(test::refusal_of(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {machine}}}).field,
+                  "games");
+    }
+    EXPECT_EQ(test::refusal_of(hold_in("jacks-or-better-9-6", "12x")).field, "state");
+    VideopokerHoldRequest changed = hold_in(one_line, "12x");
+    changed.game.pay_changes = {"full house=9"};
+    EXPECT_EQ(test::refusal_of(changed).field, "pay");
+    EXPECT_THAT(test::refusal_of(VideopokerMachineRequest{{"jacks-or-better-9-6"}}).what(),
+                HasSubstr("is a game, not a machine"));
+    EXPECT_THAT(test::refusal_of(VideopokerMachineRequest{{"jacks-or-beter-9-6"}}).what(),
+                HasSubstr("there is no game 'jacks-or-beter-9-6'"));
+}
+
+TEST(VideopokerMachineTest, AMachineOfOnesOwn) {
+    const std::string toml =
+        R"(id = \"mine\"\nkind = \"wheel\"\ngame = \"bonus-poker-8-5\"\ncost = 1\n[spins]\n\"four aces\" = 0\n)";
+    const Json json = json_of(R"({"query": "videopoker.machine", "game": {"toml": ")" + toml + R"("}})");
+    EXPECT_EQ(json["machine"]["id"], "mine");
+    EXPECT_DOUBLE_EQ(json["return"].get<double>(), json["base_return"].get<double>());
+    const Json error =
+        json_of(R"({"query": "videopoker.machine", "game": {"toml": "id = \"mine\"\nkind = \"wheels\""}})");
+    EXPECT_THAT(error["error"]["message"].get<std::string>(), HasSubstr("'wheels' is not a kind of machine"));
+    EXPECT_EQ(error["error"]["line"], 2);
+}
+
+TEST(VideopokerMachineTest, TheCatalogListsThem) {
+    const auto names = [](std::vector<std::string> words) {
+        std::vector<std::string> ids;
+        for (const auto& machine : test::answer(VideopokerGamesRequest{std::move(words)}).machines)
+            ids.push_back(machine.id);
+        return ids;
+    };
+    EXPECT_EQ(names({"WHEEL"}), std::vector<std::string>{"wheel-bonus-poker-8-5"});
+    EXPECT_EQ(names({"multi-strike", "16x"}), std::vector<std::string>{"multi-strike-16x-bonus-poker-7-5"});
+    VideopokerGamesRequest good{{"shockwave"}};
+    EXPECT_EQ(test::answer(good).games.size(), 1U);
+    EXPECT_EQ(test::answer(good).machines.size(), 1U);
+    good.least_return = Rational(1, 2);
+    EXPECT_TRUE(test::answer(good).machines.empty());
+    EXPECT_EQ(test::refusal_of(VideopokerGamesRequest{{"wheels", "of"}}).field, "words");
+}
+
+TEST(VideopokerMachineTest, APaytableSaysWhatHandsAreWorth) {
+    const Json json = json_of(
+        R"({"query": "videopoker.paytable", "game": "ultimate-x-1-jacks-or-better-8-6", "state": "12x"})");
+    EXPECT_EQ(json["game"]["id"], "ultimate-x-1-jacks-or-better-8-6-12x");
+    EXPECT_NEAR(json["rows"][3]["pays"].get<double>(), 12 * 8 + 10.81077041, 1e-7);
+    // It reads back as a game of its own, whose best holds are those of the state.
+    const Json toml = json["toml"];
+    const Json hold = json_of(
+        Json{{"query", "videopoker.hold"}, {"game", {{"toml", toml}}}, {"cards", "AsKsQsJs5s"}}.dump());
+    EXPECT_EQ(hold["holds"], to_json(test::answer(hold_in(one_line, "12x")))["holds"]);
+}
+
+TEST(VideopokerMachineTest, CanBeStopped) {
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(test::answer(VideopokerMachineRequest{{one_line}}, {1, {}, &stop}), Stopped);
+}
+
+}  // namespace
+}  // namespace holdfast::queries
