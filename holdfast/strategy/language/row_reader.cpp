@@ -245,6 +245,8 @@ class ChartRowReader {
         const ChartToken& number = behind.next();
         const bool is_digits = number.raw.find_first_not_of("0123456789") == std::string::npos;
         if (number_said(number) < 0 || (!is_digits && !row_.is("or") && !row_.is("or", 1))) return;
+        // Only types have higher numbers: "pair of threes, 532" goes on with a hold.
+        if (number_said(number) > deal_size && !row_.here()[-2].is("type")) return;
         if (behind.end_of_hold(0) != &number + 1) return;
         const ChartToken* begin = row_.here();
         while (begin[-1].position > row_.hold.middle->position && !begin[-1].is("with") &&

@@ -57,6 +57,10 @@ TEST(ChartTextTest, RanksInDigitsAfterANumberReadBack) {
     const std::string printed = joker.writer.text(read);
     EXPECT_THAT(printed, testing::HasSubstr("2 gaps, unsuited 986\n"));
     EXPECT_EQ(joker.read(printed).sections[1][0].types, read.sections[1][0].types);
+    // No hold has 986 gaps, so the number is read as ranks, even without a word before it.
+    std::string bare = printed;
+    bare.replace(bare.find("unsuited 986"), 12, "986");
+    EXPECT_EQ(joker.read(bare).sections[1][0].types, read.sections[1][0].types);
 }
 
 // Charts may have thousands of rows.
