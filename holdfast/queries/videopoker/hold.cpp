@@ -178,8 +178,9 @@ std::string VideopokerHoldAnswer::sentence_on(const videopoker::HoldCost& cost) 
                        " from other hands");
     }
     std::string text = subject + " costs " + few_decimals(cost.cost) + " bets against " +
-                       cards_or_nothing(deal.held(analysis.holds.front().hold)) + ": on average it wins ";
-    text += joined(less, ", ", " and ");
+                       cards_or_nothing(deal.held(analysis.holds.front().hold));
+    if (cost.rows.empty()) return text;
+    text += ": on average it wins " + joined(less, ", ", " and ");
     if (!more.empty()) text += (less.empty() ? "" : ", but ") + joined(more, ", ", " and ");
     return text;
 }
@@ -211,22 +212,48 @@ VideopokerHoldRequest VideopokerHoldRequest::read(const Fields& fields) {
     return {fields.game(), fields.text("cards"), fields.optional_text("held"), read_tie_rule(fields)};
 }
 
+namespace {
+
+/// The machine, if the state is a sum of the multipliers of its lines; else null.
+std::shared_ptr<const PreparedMachine> machine_on_lines(const GameChoice& choice, Session& session,
+                                                        const Work& work) {
+    if (!choice.state || !is_machine(choice)) return nullptr;
+    auto machine = session.machines().prepare(choice, work);
+    return machine->sum_of(*choice.state) ? machine : nullptr;
+}
+
+/// Its game, as an answer names it.
+std::shared_ptr<const PreparedGame> with_sum(const PreparedMachine& machine, const std::string& sum) {
+    videopoker::GameTables tables = machine.base;
+    tables.rename(machine.machine.id, machine.machine.name + ", multipliers of " + sum);
+    return std::make_shared<const PreparedGame>(PreparedGame{std::move(tables), {}, sum});
+}
+
+}  // namespace
+
 // One deal takes microseconds once the game is prepared: too little to be shared among threads or stopped.
 // Cards are read against the game's own deck, which says how many jokers there are.
 VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& session, const Work& work) {
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    const auto machine = machine_on_lines(request.game, session, work);
+    std::shared_ptr<const PreparedGame> prepared =
+        machine ? with_sum(*machine, *request.game.state) : session.games().prepare(request.game, work.stop);
     const PreparedGame& game = *prepared;
     const videopoker::GameTables& tables = game.tables;
     const videopoker::Deal deal =
         in_field("cards", [&] { return videopoker::parse_deal(request.cards, tables.game().deck); });
+    videopoker::HandAnalysis analysis =
+        machine ? analyze_hand_on_lines(machine->base, machine->machine, *machine->lines, deal,
+                                        *machine->sum_of(*request.game.state), request.tie_rule)
+                : analyze_hand(tables, deal, request.tie_rule);
     // `game` stays valid: the answer holds it.
-    VideopokerHoldAnswer found{
-        std::move(prepared), request.tie_rule, deal, analyze_hand(tables, deal, request.tie_rule), {},
-        row_warnings(game)};
+    VideopokerHoldAnswer found{std::move(prepared), request.tie_rule, deal, std::move(analysis), {},
+                               row_warnings(game)};
     if (request.held) {
         const videopoker::Hold hold =
             in_field("held", [&] { return videopoker::parse_hold(*request.held, deal, tables.game().deck); });
         found.held = cost_of_hold(tables.game(), found.analysis, hold);
+        // What a row brings on several lines depends on the rows of the others.
+        if (machine) found.held->rows.clear();
     }
     return found;
 }

@@ -31,7 +31,8 @@ void solve_one_line(PreparedMachine& prepared, const videopoker::MachineStates& 
 }
 
 void solve_several_lines(PreparedMachine& prepared, const Work& work) {
-    const videopoker::LinesSolution solution = solve_lines(prepared.base, prepared.machine, work);
+    prepared.lines = solve_lines(prepared.base, prepared.machine, work);
+    const videopoker::LinesSolution& solution = *prepared.lines;
     prepared.optimum = solution.optimum;
     const double cost = nearest_double(prepared.machine.cost) * prepared.machine.lines;
     for (const videopoker::LinesState& state : solution.states) {
@@ -81,14 +82,33 @@ const PreparedMachine::Paytable& PreparedMachine::paytable_of(const std::string&
                (is_number(state) && number_of(each.state) == state);
     });
     if (found != paytables.end()) return *found;
+    if (lines) {
+        throw FieldError(
+            "state",
+            "on several lines a state is the sum of their multipliers, which only `hold` takes, from " +
+                states.front().name + " to " + states.back().name + "; other queries take " +
+                std::string(single_name) + ", one strategy for all sums",
+            state);
+    }
     throw FieldError("state",
                      in_quotes(state) + " is not a state of " + in_quotes(machine.id) + "; its states are " +
                          states_text(),
                      state);
 }
 
+std::optional<u32> PreparedMachine::sum_of(const std::string& state) const {
+    const auto found =
+        std::find_if(states.begin(), states.end(), [&](const State& each) { return each.name == state; });
+    if (!lines || found == states.end()) return std::nullopt;
+    return lines->states[static_cast<std::size_t>(found - states.begin())].sum;
+}
+
 std::string PreparedMachine::states_text() const {
     std::vector<std::string> names;
+    if (lines) {
+        names.push_back(states.front().name + " to " + states.back().name +
+                        " (the sum of the multipliers; only for hold)");
+    }
     for (const Paytable& each : paytables) names.push_back(each.state);
     return joined(names, ", ", " and ");
 }

@@ -4,7 +4,9 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <holdfast/core/progress.h>
@@ -12,6 +14,7 @@
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/machines/machine.h>
 #include <holdfast/videopoker/machines/return_bounds.h>
+#include <holdfast/videopoker/machines/ultimate_x_lines.h>
 
 namespace holdfast::queries {
 
@@ -38,14 +41,17 @@ struct PreparedMachine {
     videopoker::ReturnBounds optimum;  ///< pays per cost of the best play
     videopoker::ReturnBounds single;   ///< the same of one strategy in all states
     std::vector<State> states;
-    std::vector<Paytable> paytables;  ///< the last is `single`; with several lines it is the only one
+    std::optional<videopoker::LinesSolution> lines;  ///< with several lines
+    std::vector<Paytable> paytables = {};  ///< the last is `single`; with several lines it is the only one
 
     static constexpr std::string_view single_name = "single";
 
     /// The paytable of a state as a person writes it: "12x", "12", "level 2", "single". Throws FieldError, on the field
     /// `state`, that lists the states.
     const Paytable& paytable_of(const std::string& state) const;
-    /// "1x, 2x, 12x or single"
+    /// With several lines, the sum of multipliers that a person writes as a state; none if it is not such a sum.
+    std::optional<u32> sum_of(const std::string& state) const;
+    /// "1x, 2x, 12x and single", for sentences.
     std::string states_text() const;
 };
 

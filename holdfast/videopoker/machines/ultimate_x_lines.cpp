@@ -245,20 +245,37 @@ LinesSolution solve_lines(const GameTables& base, const Machine& machine, const 
     return LinesSolver(base, machine, work).solve();
 }
 
-std::array<double, hold_count> values_of_holds(const GameTables& base, const Machine& machine,
-                                               const LinesSolution& solution, const Deal& deal, u32 sum) {
+std::array<double, hold_count> worths_of_next_sums(const GameTables& base, const Machine& machine,
+                                                   const LinesSolution& solution, const Deal& deal) {
     std::vector<double> worth;
     for (const LinesState& state : solution.states) worth.push_back(state.worth);
     const detail::HoldCounter counter(base, rules_of(machine), machine.lines);
     const SumLaw law(counter.multipliers(), machine.lines);
     const OutcomeCounts outcomes(base, deal);
-    std::array<double, hold_count> values{};
+    std::array<double, hold_count> worths{};
     for (const Hold hold : all_holds) {
-        const CountedHold counted = counter.counted(outcomes, hold);
-        values[hold.mask()] = sum * (static_cast<double>(counted.pay) / counter.pay_unit()) +
-                              mean(law.of(counted.multipliers, counter.common()), worth);
+        worths[hold.mask()] =
+            mean(law.of(counter.counted(outcomes, hold).multipliers, counter.common()), worth);
     }
-    return values;
+    return worths;
+}
+
+HandAnalysis analyze_hand_on_lines(const GameTables& base, const Machine& machine,
+                                   const LinesSolution& solution, const Deal& deal, u32 sum,
+                                   TieRule tie_rule) {
+    const std::array<double, hold_count> worths = worths_of_next_sums(base, machine, solution, deal);
+    HandAnalysis analysis = analyze_hand(base, deal, tie_rule);
+    constexpr u64 unit = 1'000'000'000;
+    for (HoldAnalysis& hold : analysis.holds) {
+        const auto next =
+            static_cast<i64>(std::llround(worths[hold.hold.mask()] * static_cast<double>(unit)));
+        hold.worth = Rational(sum) * hold.value() + Rational(next, unit);
+    }
+    std::stable_sort(
+        analysis.holds.begin(), analysis.holds.end(),
+        [](const HoldAnalysis& one, const HoldAnalysis& other) { return *one.worth > *other.worth; });
+    for (HoldAnalysis& hold : analysis.holds) hold.is_best = hold.worth == analysis.holds.front().worth;
+    return analysis;
 }
 
 }  // namespace holdfast::videopoker

@@ -24,6 +24,7 @@
 #include <holdfast/videopoker/machines/machine.h>
 #include <holdfast/videopoker/machines/return_bounds.h>
 #include <holdfast/videopoker/paytables/deal.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 
@@ -44,9 +45,16 @@ struct LinesSolution {
 /// Stopped.
 LinesSolution solve_lines(const GameTables& base, const Machine& machine, const Work& work = {});
 
-/// [mask] what the 32 holds of a deal are worth if the multipliers add up to `sum`, in bets on one line; the relative
-/// error is below 2^-40.
-std::array<double, hold_count> values_of_holds(const GameTables& base, const Machine& machine,
-                                               const LinesSolution& solution, const Deal& deal, u32 sum);
+/// [mask] what the next sum of multipliers is worth after each of the 32 holds of a deal, in bets on one line: E[v].
+/// The relative error of the sums is below 2^-40.
+std::array<double, hold_count> worths_of_next_sums(const GameTables& base, const Machine& machine,
+                                                   const LinesSolution& solution, const Deal& deal);
+
+/// The 32 holds of a deal if the multipliers add up to `sum`, the best first: each is worth what all lines pay and the
+/// next sum is worth, rounded to 10^-9 bets on one line. Outcomes, draws and variance are those of one line. Throws
+/// InvalidArgument if a card is not in the game's deck.
+HandAnalysis analyze_hand_on_lines(const GameTables& base, const Machine& machine,
+                                   const LinesSolution& solution, const Deal& deal, u32 sum,
+                                   TieRule tie_rule = TieRule::lowest_variance);
 
 }  // namespace holdfast::videopoker

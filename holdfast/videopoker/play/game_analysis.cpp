@@ -205,7 +205,7 @@ struct RankedHold {
 }  // namespace
 
 Rational HoldAnalysis::value() const {
-    return Rational(u128{pay_sum}, u128{draws} * pay_denominator);
+    return worth ? *worth : Rational(u128{pay_sum}, u128{draws} * pay_denominator);
 }
 
 // E[X^2] - E[X]^2 over one common denominator: a single fraction to reduce, while the difference of two would

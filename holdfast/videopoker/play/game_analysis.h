@@ -5,6 +5,7 @@
 // combinations for 52 cards.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <holdfast/core/progress.h>
@@ -93,6 +94,8 @@ struct HoldAnalysis {
     u64 pay_sum = 0;            ///< sum over the draws of pay * pay_denominator
     u128 squared_pay_sum = 0;   ///< sum over the draws of (pay * pay_denominator)^2
     u64 pay_denominator = 1;
+    /// What the hold is worth if that is not its expected pay: on several lines of a machine.
+    std::optional<Rational> worth = {};
 
     /// The expected pay per unit bet: what players call the EV of the hold.
     Rational value() const;

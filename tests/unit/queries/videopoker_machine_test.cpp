@@ -11,6 +11,7 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::queries {
 namespace {
@@ -91,6 +92,27 @@ TEST(VideopokerMachineTest, AHoldIsWorthWhatTheStateMakesOfIt) {
     // The number alone will do, and so will other letters.
     EXPECT_EQ(to_json(test::answer(hold_in(one_line, "12"))), json);
     EXPECT_EQ(to_json(test::answer(hold_in(one_line, "12X"))), json);
+}
+
+TEST(VideopokerMachineTest, OnSeveralLinesHoldTakesTheSum) {
+    const std::string ten = "ultimate-x-10-jacks-or-better-8-6";
+    // Multipliers yet to come count more if there are few now: a flush sets 11, a pair of jacks 2.
+    VideopokerHoldRequest request = hold_in(ten, "10", "JsJhKh9h5h");
+    request.held = "Js Jh";
+    const VideopokerHoldAnswer few = test::answer(request);
+    EXPECT_EQ(to_json(few)["holds"][0]["hold"], "JhKh9h5h");
+    EXPECT_THAT(to_text(few),
+                HasSubstr("Holding Js Jh costs 2.48 bets against Jh Kh 9h 5h (2nd of 32 holds)."));
+    EXPECT_TRUE(few.held->rows.empty());
+    const Json many = to_json(test::answer(hold_in(ten, "24", "JsJhKh9h5h")));
+    EXPECT_EQ(many["holds"][0]["hold"], "JsJh");
+    EXPECT_TRUE(many["holds"][0]["best"]);
+    EXPECT_FALSE(many["holds"][1]["best"]);
+    EXPECT_THAT(many["game"]["name"].get<std::string>(), HasSubstr("multipliers of 24"));
+    EXPECT_THAT(test::refusal_of(hold_in(ten, "121")).what(), HasSubstr("from 10 to 120"));
+    VideopokerStrategyRequest strategy{{ten}, std::nullopt, std::nullopt};
+    strategy.game.state = "24";
+    EXPECT_EQ(test::refusal_of(strategy).field, "state");
 }
 
 TEST(VideopokerMachineTest, StatesHaveNames) {

@@ -1,4 +1,6 @@
 // Machines of one line: properties, and bounds that hold whatever they are made from.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 #include <tests/support/printing.h>
 
@@ -129,12 +131,55 @@ TEST(MachineSolution, ASingleStrategyReturnsLessThanTheBestPlay) {
     }
 }
 
+// The same machine solved in two ways: a state of one line is the sum of one multiplier.
+TEST(MachineSolution, HoldsOfOneLineAreWorthTheSameInBothSolvers) {
+    const Machine machine = read_machine(machine_text("ultimate-x-1-jacks-or-better-8-6"));
+    const LinesSolution lines = solve_lines(tables(), machine);
+    const SolvedState state = solve_machine(tables(), states_of(machine)).states[2];
+    ASSERT_EQ(state.name, "3x");
+    const GameTables valued = tables().with_row_values(state.situations[0].worth);
+    for (const char* const cards : {"JsJhKh9h5h", "AsKsQsJsTs", "2c7d9hJsAs", "4s4h5d6c7s"}) {
+        const Deal deal = parse_deal(cards, jacks().deck);
+        const HandAnalysis one = analyze_hand(valued, deal);
+        const HandAnalysis other = analyze_hand_on_lines(tables(), machine, lines, deal, 3);
+        for (const HoldAnalysis& hold : one.holds) {
+            const auto same = std::find_if(other.holds.begin(), other.holds.end(),
+                                           [&](const HoldAnalysis& each) { return each.hold == hold.hold; });
+            EXPECT_NEAR(nearest_double(hold.value()), nearest_double(same->value()), 1e-7);
+        }
+        EXPECT_EQ(one.holds.front().hold, other.holds.front().hold);
+        EXPECT_TRUE(other.holds.front().is_best);
+    }
+}
+
+// Nothing is drawn, so that the sum of the next multipliers is certain.
+TEST(MachineSolution, APatHandOnSeveralLines) {
+    const Machine machine = read_machine(machine_text("ultimate-x-3-jacks-or-better-8-6"));
+    const LinesSolution lines = solve_lines(tables(), machine);
+    const Deal flush = parse_deal("2h5h7h9hKh", jacks().deck);
+    const HandAnalysis analysis = analyze_hand_on_lines(tables(), machine, lines, flush, 8);
+    EXPECT_EQ(analysis.holds.front().hold, Hold::everything());
+    // Eight times 6, and three multipliers of 11.
+    EXPECT_NEAR(nearest_double(analysis.holds.front().value()), 48 + lines.states[33 - 3].worth, 1e-8);
+    double frequency = 0;
+    double pays = 0;
+    for (const LinesState& state : lines.states) {
+        frequency += state.frequency;
+        pays += state.frequency * state.pays;
+    }
+    EXPECT_NEAR(frequency, 1, 1e-10);
+    EXPECT_NEAR(pays / 6, nearest_double(lines.optimum.least), 1e-9);
+}
+
 TEST(MachineSolution, AnswersDoNotDependOnThreads) {
     const MachineStates states = ultimate_x_states();
     const MachineSolution one = solve_machine(tables(), states, {1});
     const MachineSolution many = solve_machine(tables(), states, {7});
     EXPECT_EQ(one.optimum.least, many.optimum.least);
     EXPECT_EQ(one.optimum.most, many.optimum.most);
+    const Machine three = read_machine(machine_text("ultimate-x-3-jacks-or-better-8-6"));
+    EXPECT_EQ(solve_lines(tables(), three, {1}).optimum.least,
+              solve_lines(tables(), three, {5}).optimum.least);
 }
 
 TEST(MachineSolution, CanBeStopped) {
@@ -142,6 +187,8 @@ TEST(MachineSolution, CanBeStopped) {
     stop.request_stop();
     EXPECT_THROW(solve_machine(tables(), ultimate_x_states(), {1, {}, &stop}), Stopped);
     EXPECT_THROW(single_strategy(tables(), ultimate_x_states(), {1, {}, &stop}), Stopped);
+    const Machine three = read_machine(machine_text("ultimate-x-3-jacks-or-better-8-6"));
+    EXPECT_THROW(solve_lines(tables(), three, {1, {}, &stop}), Stopped);
 }
 
 // A state worth more than a hand of another row moves no hand from one row to the other.
