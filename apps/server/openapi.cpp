@@ -37,7 +37,7 @@ Json game_schema() {
     const Json pays = pays_schema();
     const auto object = [&](const char* name, const Json& schema) {
         return Json{{"type", "object"},
-                    {"properties", {{name, schema}, {"pay", pays}}},
+                    {"properties", {{name, schema}, {"pay", pays}, {"state", text}}},
                     {"required", Json::array({name})},
                     {"additionalProperties", false}};
     };

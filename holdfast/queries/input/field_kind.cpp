@@ -31,14 +31,16 @@ bool are_pays(const JsonValue& value) {
 bool is_game_member(const JsonValue::Member& member) {
     if (member.name == "pay") return are_pays(member.value);
     if (member.name == "paytable") return is_paytable(member.value);
-    return (member.name == "toml" || member.name == "game") && is_text(member.value);
+    return (member.name == "toml" || member.name == "game" || member.name == "state") &&
+           is_text(member.value);
 }
 
-/// {"toml": "…"}, {"paytable": {…}} or {"game": "id"}, each with or without "pay".
+/// {"toml": "…"}, {"paytable": {…}} or {"game": "id"}, each with or without "pay" or, for machines, "state".
 bool is_game(const JsonValue& value) {
     if (value.kind != Kind::object) return is_text(value);
-    const bool has_pay = value.find("pay") != nullptr;
-    return value.members.size() == (has_pay ? 2U : 1U) &&
+    const std::size_t further =
+        (value.find("pay") != nullptr ? 1U : 0U) + (value.find("state") != nullptr ? 1U : 0U);
+    return value.members.size() == 1 + further && value.members.size() <= 2 &&
            std::all_of(value.members.begin(), value.members.end(), is_game_member);
 }
 

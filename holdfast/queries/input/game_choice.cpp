@@ -282,6 +282,20 @@ void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
 
 }  // namespace
 
+namespace {
+
+/// For queries about games alone: their answers would leave out the state of a machine.
+void refuse_state(std::string_view field, const GameChoice& choice) {
+    if (!choice.state) return;
+    throw FieldError(field,
+                     "a machine in a state is for hold, strategy, evaluate, diff, drill, review and "
+                     "paytable; `return` of a "
+                     "machine takes no state",
+                     *choice.state);
+}
+
+}  // namespace
+
 std::string Fields::paytable_name(std::size_t game) const {
     return game < paytable_names_.size() ? paytable_names_[game] : "";
 }
@@ -295,6 +309,7 @@ GameChoice Fields::game_of(const JsonValue& game, std::string source) {
         if (member.name == "toml") choice.paytable = member.value.text;
         if (member.name == "paytable") choice.paytable = paytable_text(member.value);
         if (member.name == "pay") append_pays(choice.pay_changes, member.value);
+        if (member.name == "state") choice.state = member.value.text;
     }
     return choice;
 }
@@ -303,6 +318,7 @@ std::vector<GameChoice> Fields::games() const {
     std::vector<GameChoice> choices;
     for (const JsonValue& game : request_.find("games")->items) {
         choices.push_back(game_of(game, paytable_name(choices.size())));
+        refuse_state("games", choices.back());
     }
     return choices;
 }
@@ -313,6 +329,9 @@ GameChoice Fields::game() const {
     // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
     if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
     if (const JsonValue* const state = request_.find("state")) choice.state = state->text;
+    const bool takes_state = std::any_of(declared_->begin(), declared_->end(),
+                                         [](const Field& field) { return field.name == "state"; });
+    if (!takes_state) refuse_state("game", choice);
     return choice;
 }
 

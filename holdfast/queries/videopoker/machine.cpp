@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <holdfast/core/text.h>
 #include <holdfast/queries/input/fields.h>
@@ -125,6 +127,15 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
                    [](const Answer& answer) { return answer.prepared->base_return; })
             .object("single_strategy", "One strategy in all states, which people can learn", single_shape(),
                     [](const Answer& answer) -> const Answer& { return answer; })
+            .texts("state_choices",
+                   "What `state` may be in queries that take a machine; on several lines `hold` also takes "
+                   "their sum",
+                   [](const Answer& answer) {
+                       std::vector<std::string> names;
+                       for (const auto& paytable : answer.prepared->paytables)
+                           names.push_back(paytable.state);
+                       return names;
+                   })
             .table(
                 "states", "The states under the best play", state_shape(),
                 [](const Answer& answer) -> const auto& { return answer.prepared->states; });

@@ -54,6 +54,7 @@ TEST(VideopokerMachineTest, ReturnsAndStates) {
     EXPECT_NEAR(json["states"][6]["frequency"].get<double>(), 0.011317, 1e-6);
     EXPECT_NEAR(json["states"][6]["leaving"].get<double>(), 0.98849, 1e-5);
     EXPECT_EQ(json["states"][6]["cost"], 2.0);
+    EXPECT_EQ(json["state_choices"], (Json{"1x", "2x", "3x", "4x", "7x", "10x", "12x", "single"}));
 }
 
 TEST(VideopokerMachineTest, SeveralLinesHaveSumsAsStates) {
@@ -197,6 +198,22 @@ TEST(VideopokerMachineTest, APaytableSaysWhatHandsAreWorth) {
     const Json hold = json_of(
         Json{{"query", "videopoker.hold"}, {"game", {{"toml", toml}}}, {"cards", "AsKsQsJs5s"}}.dump());
     EXPECT_EQ(hold["holds"], to_json(test::answer(hold_in(one_line, "12x")))["holds"]);
+}
+
+TEST(VideopokerMachineTest, TheStateMayStandInTheGame) {
+    const std::string game = R"("game": {"game": "ultimate-x-1-jacks-or-better-8-6", "state": "12x"})";
+    EXPECT_EQ(json_of(R"({"query": "videopoker.hold", "cards": "AsKsQsJs5s", )" + game + "}")["holds"],
+              to_json(test::answer(hold_in(one_line, "12x")))["holds"]);
+    EXPECT_THAT(
+        json_of(R"({"query": "videopoker.return", )" + game + "}")["error"]["message"].get<std::string>(),
+        HasSubstr("`return` of a machine takes no state"));
+    EXPECT_EQ(
+        json_of(R"({"query": "videopoker.compare", "games": ["five-jokers", {"game": "x", "state": "1"}]})")
+            ["error"]["field"],
+        "games");
+    const Json both = json_of(R"({"query": "videopoker.hold", "cards": "AsKsQsJs5s",
+                                  "game": {"game": "x", "state": "1", "pay": {"flush": 1}}})");
+    EXPECT_EQ(both["error"]["field"], "game");
 }
 
 TEST(VideopokerMachineTest, CanBeStopped) {

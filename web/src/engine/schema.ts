@@ -199,6 +199,8 @@ export interface components {
             base_return_exact: string;
             /** @description One strategy in all states, which people can learn */
             single_strategy: components["schemas"]["SingleStrategy"];
+            /** @description What `state` may be in queries that take a machine; on several lines `hold` also takes their sum */
+            state_choices: string[];
             /** @description The states under the best play */
             states: components["schemas"]["MachineState"][];
         };

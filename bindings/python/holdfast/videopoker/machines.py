@@ -57,6 +57,7 @@ class Machine(Table[MachineState]):
     base_return: float  #: of the game that it is made of, for itself
     base_return_exact: Fraction
     single: SingleStrategy = field(metadata={"json": "single_strategy"})
+    state_choices: tuple[str, ...]  #: what Game(state=) takes; on several lines hold() takes the sum of multipliers as well
     states: tuple[MachineState, ...]
 
     def lines(self) -> tuple[MachineState, ...]:
