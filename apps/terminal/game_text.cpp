@@ -35,6 +35,13 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
     // The names of a user's paytable may hold anything, escape sequences of terminals among it.
     std::string text = with_look(printable(game.name), Look::bold, style) + "\n" +
                        with_look(printable(game.id) + ", " + deck_text(game), Look::dim, style) + "\n";
+    if (!prepared.state.empty()) {
+        text +=
+            with_look(
+                "Values, returns and costs count what the states that follow are worth, in bets of the game.",
+                Look::dim, style) +
+            "\n";
+    }
     for (const PayChange& change : prepared.changes) {
         text += fmt::format("Pay changed: {} {} instead of {}\n", printable(game.rows[change.row].name),
                             pays_text(change.to), pays_text(change.from));

@@ -3,6 +3,8 @@
 //   Full-pay Deuces Wild
 //   deuces-wild-full-pay, 52 cards, wild: 2
 //   Pay changed: flush 3 instead of 2
+//
+// Of a machine in a state, a line says what its values count.
 #pragma once
 
 #include <string>

@@ -42,17 +42,19 @@ std::string rounded_up(const Rational& value, int places) {
 }  // namespace
 
 std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& style, std::size_t shown) {
-    constexpr int return_decimals = 6;
-    constexpr int proven_decimals = 8;
+    constexpr int return_decimals = 8;
     constexpr int table_decimals = 4;
     const PreparedMachine& prepared = *answer.prepared;
     const videopoker::Machine& machine = prepared.machine;
     // A name may come from a file of the user's, and hold anything.
     std::string text = with_look(printable(machine.name), Look::bold, style) + "\n";
     text += with_look(
-                fmt::format("{}, {} of {}; a hand costs {} bet{} of it", printable(machine.id),
+                fmt::format("{}, {} of {}, at {} bet{} a {}", printable(machine.id),
                             machine.lines == 1 ? "one line" : std::to_string(machine.lines) + " lines",
-                            machine.game.id, pays_text(machine.cost), machine.cost == Rational(1) ? "" : "s"),
+                            machine.game.id, pays_text(machine.cost), machine.cost == Rational(1) ? "" : "s",
+                            std::holds_alternative<videopoker::MultiStrike>(machine.rules) ? "hand on level 1"
+                            : machine.lines == 1                                           ? "hand"
+                                                                                           : "line"),
                 Look::dim, style) +
             "\n\n";
     TextTable returns({{"Play", Column::left, Column::needed}, {"Return", Column::right, Column::needed}});
@@ -61,7 +63,7 @@ std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& styl
     returns.add_row({"the game that it is made of", percent(prepared.base_return, return_decimals)});
     text += returns.text(style);
     text += fmt::format("\nProven: no play returns more than {}%.\n\n",
-                        rounded_up(prepared.optimum.most * Rational(100), proven_decimals));
+                        rounded_up(prepared.optimum.most * Rational(100), return_decimals));
     const std::vector<const State*> chosen = most_frequent(prepared.states, shown);
     const bool has_lines = machine.lines > 1;
     std::vector<Column> columns{{has_lines ? "Sum" : "State", Column::left, Column::needed},
@@ -83,9 +85,9 @@ std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& styl
     }
     text += table.text(style);
     if (chosen.size() < prepared.states.size()) {
-        text += fmt::format(
-            "\nThe {} most frequent of {} sums of multipliers; `machine` with --all shows every one.\n",
-            chosen.size(), prepared.states.size());
+        text +=
+            fmt::format("\nThe {} most frequent of {} {}; `machine` with --all shows every one.\n",
+                        chosen.size(), prepared.states.size(), has_lines ? "sums of multipliers" : "states");
     }
     return text;
 }

@@ -1,8 +1,12 @@
 // Machines against value iteration over their raw states, written apart from the solvers: no sum of multipliers, no
 // paytable of worths, no bounds, every hold of every class of deals.
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <random>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -172,33 +176,44 @@ TEST(MachinesSlow, MultiStrikeOfThreeLevels) {
     EXPECT_NEAR(above / 3, nearest_double(solve_machine(base, states_of(machine)).optimum.least), 1e-10);
 }
 
-// Ten million deals under the solved play: the mean is within five standard errors of the return.
+// Hands dealt and drawn card by card, with the best hold of the solved paytable of each state: the mean is within five
+// standard errors of the return.
 TEST(MachinesSlow, SimulatedUltimateX) {
     const Machine machine = read_machine(machine_text("ultimate-x-1-jacks-or-better-8-6"));
     const GameTables base(machine.game);
     const MachineSolution solution = solve_machine(base, states_of(machine));
-    std::vector<std::discrete_distribution<std::size_t>> rows;
-    for (const SolvedState& state : solution.states) {
-        rows.emplace_back(state.situations[0].shares.begin(), state.situations[0].shares.end());
-    }
     const auto& rules = std::get<UltimateX>(machine.rules);
-    std::map<u32, std::size_t> state_of{{1, 0}, {2, 1}, {3, 2}, {4, 3}, {7, 4}, {10, 5}, {12, 6}};
+    const std::map<u32, std::size_t> state_of{{1, 0}, {2, 1}, {3, 2}, {4, 3}, {7, 4}, {10, 5}, {12, 6}};
+    std::vector<GameTables> valued;
+    for (const SolvedState& state : solution.states) {
+        valued.push_back(base.with_row_values(state.situations[0].worth));
+    }
+    std::vector<Card> deck;
+    for (const Card card : machine.game.deck.cards()) deck.push_back(card);
     std::mt19937_64 random(20261126);
-    constexpr int deals = 10'000'000;
+    constexpr int hands = 400'000;
     double sum = 0;
     double squares = 0;
-    std::size_t state = 0;
     u32 multiplier = 1;
-    for (int deal = 0; deal < deals; ++deal) {
-        const std::size_t row = rows[state](random);
+    for (int hand = 0; hand < hands; ++hand) {
+        // Ten cards in random order: five to deal, and five to draw from.
+        for (std::size_t place = 0; place < 10; ++place) {
+            std::uniform_int_distribution<std::size_t> any(place, deck.size() - 1);
+            std::swap(deck[place], deck[any(random)]);
+        }
+        const Deal deal({deck[0], deck[1], deck[2], deck[3], deck[4]});
+        const Hold best = analyze_hand(valued[state_of.at(multiplier)], deal).holds.front().hold;
+        CardSet final = deal.set_of(best);
+        for (std::size_t place = 5; final.size() < deal_size; ++place) final.insert(deck[place]);
+        const std::size_t row = base.paid_row(final);
         const double won = multiplier * nearest_double(machine.game.rows[row].pays) / 2;
         sum += won;
         squares += won * won;
         multiplier = rules.multipliers[row];
-        state = state_of.at(multiplier);
     }
-    const double mean = sum / deals;
-    const double error = std::sqrt((squares / deals - mean * mean) / deals);
+    const double mean = sum / hands;
+    const double error = std::sqrt((squares / hands - mean * mean) / hands);
+    EXPECT_LT(error, 0.05);
     EXPECT_NEAR(mean, nearest_double(solution.optimum.least), 5 * error);
 }
 

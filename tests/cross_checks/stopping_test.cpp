@@ -67,9 +67,9 @@ Json ultimate_x_of_many_sums() {
         {"toml",
          "id = \"many\"\nkind = \"ultimate-x\"\ngame = \"deuces-and-joker-12-9-6\"\nlines = 10\ncost = "
          "2\n[multipliers]\n"
-         "\"natural royal flush\" = 100\n\"four deuces\" = 93\n\"wild royal flush\" = 81\n"
-         "\"five of a kind\" = 76\n\"straight flush\" = 64\n\"four of a kind\" = 37\n\"full house\" = 23\n"
-         "\"flush\" = 15\n\"straight\" = 8\n\"three of a kind\" = 3\n"}};
+         "\"natural royal flush\" = 20\n\"four deuces\" = 19\n\"wild royal flush\" = 18\n"
+         "\"five of a kind\" = 17\n\"straight flush\" = 16\n\"four of a kind\" = 13\n\"full house\" = 11\n"
+         "\"flush\" = 7\n\"straight\" = 5\n\"three of a kind\" = 3\n"}};
 }
 
 /// A chart of one row, with rules that have as many parts and conditions as are allowed.

@@ -178,8 +178,7 @@ QueryCommand machine_command() {
         "next deal is in another state. Worth: more than the state of the least worth. With several lines, "
         "the state "
         "is the sum of their multipliers.\n\n`return MACHINE` shows the same; hold, strategy, evaluate, "
-        "diff, drill, "
-        "review and paytable take a machine with --state.",
+        "drill and paytable take a machine with --state.",
         "  holdfast videopoker machine ultimate-x-1-jacks-or-better-8-6\n"
         "  holdfast videopoker machine ultimate-x-10-bonus-poker-8-5 --all\n"
         "  holdfast vp hold ultimate-x-1-jacks-or-better-8-6 JsJhKh9h5h --state 1x",
@@ -195,8 +194,9 @@ WrittenAnswer write_return(const queries::Fields& fields, queries::Session& sess
     }
     for (const std::string_view name : {"tie_rule", "ties"}) {
         if (fields.has(name)) {
-            throw queries::FieldError(name, "ties are not counted for a machine: leave this out",
-                                      std::string(name));
+            throw queries::FieldError(name,
+                                      "a machine has no rows whose ties could be counted: leave this out",
+                                      name == "ties" ? "ties" : fields.text(name));
         }
     }
     return write<queries::VideopokerMachineRequest, frequent_states>(fields, session, work, form, style);
@@ -216,6 +216,36 @@ QueryCommand return_command() {
         "  holdfast videopoker return sevens-and-joker-wild --ties --csv\n"
         "  holdfast videopoker return ultimate-x-10-jacks-or-better-8-6");
     made.write = write_return;
+    return made;
+}
+
+/// The file of a machine, without what its states return.
+std::string machine_file(const queries::VideopokerMachineAnswer& answer, const TextStyle& /*style*/) {
+    return answer.prepared->toml;
+}
+
+/// Of a machine without a state, the machine's own file.
+WrittenAnswer write_paytable(const queries::Fields& fields, queries::Session& session, const Work& work,
+                             AnswerForm form, const TextStyle& style) {
+    const queries::GameChoice choice = fields.game();
+    if (choice.state || !queries::is_machine(choice)) {
+        return write<queries::VideopokerPaytableRequest, as_text<queries::VideopokerPaytableAnswer>>(
+            fields, session, work, form, style);
+    }
+    return write<queries::VideopokerMachineRequest, machine_file>(fields, session, work, form, style);
+}
+
+QueryCommand paytable_command() {
+    QueryCommand made = command_of<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
+        "paytable", 1,
+        "The text is a paytable file: save it, change it, and give its path as GAME. Of a machine, it is a "
+        "machine file "
+        "or, with --state, the paytable of what final hands are worth there.",
+        "  holdfast videopoker paytable jacks-or-better-9-6\n"
+        "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
+        "  holdfast videopoker paytable deuces-wild-full-pay --csv\n"
+        "  holdfast videopoker paytable ultimate-x-1-jacks-or-better-8-6");
+    made.write = write_paytable;
     return made;
 }
 
@@ -327,11 +357,7 @@ std::vector<QueryCommand> videopoker_commands() {
             "of the pay of one hand. Games that return more than 100% are green.",
             "  holdfast videopoker games\n  holdfast videopoker games deuces --sort return\n"
             "  holdfast videopoker games --least-return 99.5% --wild none"),
-        command_of<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
-            "paytable", 1, "The text is a paytable file: save it, change it, and give its path as GAME.",
-            "  holdfast videopoker paytable jacks-or-better-9-6\n"
-            "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
-            "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
+        paytable_command(),
         return_command(),
         machine_command(),
         compare_command(),

@@ -288,9 +288,8 @@ namespace {
 void refuse_state(std::string_view field, const GameChoice& choice) {
     if (!choice.state) return;
     throw FieldError(field,
-                     "a machine in a state is for hold, strategy, evaluate, diff, drill, review and "
-                     "paytable; `return` of a "
-                     "machine takes no state",
+                     "only hold, strategy, evaluate, drill and paytable take a machine in a state; `machine` "
+                     "has its return",
                      *choice.state);
 }
 

@@ -37,6 +37,7 @@ const Query& VideopokerEvaluateRequest::query() {
             "",
             json_answer<VideopokerEvaluateRequest>,
             answer_type<VideopokerEvaluateRequest>};
+        made.fields.push_back(state_field());
         const std::vector<Field> of_wager = wager_fields();
         made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
         return made;

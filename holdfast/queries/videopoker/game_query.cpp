@@ -72,13 +72,13 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare_state(const GameChoic
                                                                  const StopFlag* stop) {
     const std::shared_ptr<const PreparedMachine> prepared = machines_.prepare(choice, {1, {}, stop});
     if (!choice.state) {
-        throw FieldError(
-            "game",
-            in_quotes(prepared->machine.id) +
-                " is a machine: `return` has its return; hold, strategy, evaluate, diff, drill, review and "
-                "paytable take it with a state, one of " +
-                prepared->states_text(),
-            choice.paytable ? *choice.paytable : choice.id);
+        throw FieldError("game",
+                         in_quotes(prepared->machine.id) +
+                             " is a machine: `machine` has its return; only hold, strategy, evaluate, drill "
+                             "and paytable take it as a "
+                             "game, with a state: " +
+                             prepared->states_text(),
+                         choice.paytable ? *choice.paytable : choice.id);
     }
     const PreparedMachine::Paytable& paytable = prepared->paytable_of(*choice.state);
     GameTables tables = prepared->base.with_row_values(paytable.worth);
@@ -153,7 +153,6 @@ Field state_field() {
 
 std::vector<Field> game_fields_with(const Field& argument) {
     std::vector<Field> fields = game_fields();
-    fields.push_back(state_field());
     fields.insert(fields.begin() + 1, argument.argument().mandatory());
     return fields;
 }

@@ -88,7 +88,7 @@ class PreparedGames {
 std::vector<Field> game_fields();
 /// The field `state`, for queries that take a machine in one of its states.
 Field state_field();
-/// The same and `state`, with a second argument, which stands after the game on the command line.
+/// The same with a second argument, which stands after the game on the command line.
 std::vector<Field> game_fields_with(const Field& argument);
 
 /// The field `tie_rule`: the four rules of play/tie_rule.h, lowest-variance by default.

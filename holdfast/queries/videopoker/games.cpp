@@ -200,7 +200,7 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*s
     // Throws before any game is solved.
     VideopokerGamesAnswer answer;
     answer.machines = machines_asked_for(request);
-    std::vector<std::string_view> ids = ids_with(request.words, !answer.machines.empty());
+    std::vector<std::string_view> ids = ids_with(request.words, !machines_with(request.words).empty());
     // Only if it is asked, for this reads the files.
     if (request.deck || request.is_wild) {
         std::erase_if(
@@ -245,8 +245,12 @@ using videopoker::PayRow;
 Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGame& prepared) {
     Game game = prepared.game();
     if (!prepared.state.empty()) {
-        game.id += "-" + prepared.state;
+        // Short enough to be read back.
+        constexpr std::size_t most_letters = 64;
+        const std::string state = "-" + prepared.state;
+        game.id = game.id.substr(0, most_letters - state.size()) + state;
         std::replace(game.id.begin(), game.id.end(), ' ', '-');
+        if (game.name.size() > most_letters) game.name = game.id;
         return game;
     }
     // A user's own paytable keeps its id and its name, whatever was changed.

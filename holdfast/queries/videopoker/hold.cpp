@@ -201,6 +201,7 @@ const Query& VideopokerHoldRequest::query() {
         made.fields.push_back(Field{"held", FieldKind::cards, "CARDS",
                                     "Also say what this hold costs, and why: cards of the deal, their places "
                                     "as in \"1 2 5\", or nothing"});
+        made.fields.push_back(state_field());
         // Only the order of equally good holds depends on it.
         made.fields.push_back(tie_rule_field());
         return made;

@@ -6,6 +6,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/machine.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
 namespace {
@@ -59,6 +60,25 @@ const Shape<Machine>& machine_members() {
     return shape;
 }
 
+namespace {
+
+/// Throws FieldError, with the nearest machines, if there is no game of this id either.
+void check_is_game(const std::string& id) {
+    const std::vector<std::string_view> games = videopoker::catalog_ids();
+    if (std::find(games.begin(), games.end(), id) != games.end()) return;
+    std::vector<std::string> ids;
+    for (const std::string_view each : videopoker::machine_ids()) ids.emplace_back(each);
+    constexpr std::size_t most_listed = 3;
+    const std::vector<std::string> nearest = nearest_words(id, ids, most_listed);
+    throw FieldError("game",
+                     "there is no machine " + in_quotes(id) +
+                         (nearest.empty() ? ";" : "; did you mean " + either_of(nearest) + "?") +
+                         " `holdfast videopoker games` lists all, after the games",
+                     id);
+}
+
+}  // namespace
+
 std::vector<Machine> machines_with(const std::vector<std::string>& words) {
     const auto in_small_letters = [](std::string text) {
         for (char& letter : text) letter = small_letter(letter);
@@ -97,15 +117,15 @@ VideopokerMachineRequest VideopokerMachineRequest::read(const Fields& fields) {
 }
 
 VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session& session, const Work& work) {
-    if (!is_machine(request.game)) {
-        // Whatever is wrong with a game is said first; if nothing is, it is another query's.
-        const auto game = session.games().prepare(request.game, work.stop);
+    // A file that is no machine is read as one, too: that says what it lacks.
+    if (!request.game.paytable && !is_machine(request.game)) {
+        check_is_game(request.game.id);
         throw FieldError(
             "game",
-            in_quotes(game->game().id) +
+            in_quotes(request.game.id) +
                 " is a game, not a machine; `holdfast videopoker return` has its return, and `games` lists "
                 "the machines",
-            request.game.paytable ? *request.game.paytable : request.game.id);
+            request.game.id);
     }
     return {session.machines().prepare(request.game, work)};
 }
@@ -119,7 +139,7 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
                     [](const Answer& answer) -> const Machine& { return answer.prepared->machine; })
             .real("return", "What the best play pays for each bet of 1 in the long run",
                   [](const Answer& answer) { return answer.prepared->optimum.least; })
-            .fraction("return_least", "No less than this, exactly: what the play found returns",
+            .fraction("return_least", "The best play returns no less than this, exactly",
                       [](const Answer& answer) { return answer.prepared->optimum.least; })
             .fraction("return_most", "No more than this, exactly, whatever is played",
                       [](const Answer& answer) { return answer.prepared->optimum.most; })
@@ -132,13 +152,17 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
                    "their sum",
                    [](const Answer& answer) {
                        std::vector<std::string> names;
-                       for (const auto& paytable : answer.prepared->paytables)
+                       for (const auto& paytable : answer.prepared->paytables) {
                            names.push_back(paytable.state);
+                       }
                        return names;
                    })
             .table(
                 "states", "The states under the best play", state_shape(),
-                [](const Answer& answer) -> const auto& { return answer.prepared->states; });
+                [](const Answer& answer) -> const auto& { return answer.prepared->states; })
+            .text(
+                "toml", "The machine as the text of a file",
+                [](const Answer& answer) -> const auto& { return answer.prepared->toml; });
     return shape;
 }
 

@@ -1,6 +1,7 @@
 // The query `videopoker.machine`: what a machine returns, and its states.
 //
-//   return_least <= return of the best play <= return_most      proven, a billionth apart at most
+//   return_least <= return of the best play <= return_most      proven; less than a billionth apart for the machines of
+//                                                               the catalog
 #pragma once
 
 #include <memory>

@@ -170,6 +170,8 @@ std::string name_in_record(const GameChoice& choice, const PreparedGame& prepare
     }
     std::string name = (choice.paytable ? "~" : "") + game.id;
     for (const auto& [row, pay] : pays) name.append("~").append(row).append("=").append(pay);
+    // Each state of a machine is played as a game of its own.
+    if (!prepared.state.empty()) name.append("~@").append(prepared.state);
     return name;
 }
 

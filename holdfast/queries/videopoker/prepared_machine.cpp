@@ -13,9 +13,8 @@ namespace {
 
 using videopoker::Machine;
 
-Machine read(const GameChoice& choice) {
-    return choice.paytable ? videopoker::read_machine(*choice.paytable, choice.source)
-                           : videopoker::read_machine(videopoker::machine_text(choice.id), choice.id);
+std::string text_of(const GameChoice& choice) {
+    return choice.paytable ? *choice.paytable : std::string(videopoker::machine_text(choice.id));
 }
 
 void solve_one_line(PreparedMachine& prepared, const videopoker::MachineStates& states, const Work& work) {
@@ -36,14 +35,15 @@ void solve_several_lines(PreparedMachine& prepared, const Work& work) {
     prepared.optimum = solution.optimum;
     const double cost = nearest_double(prepared.machine.cost) * prepared.machine.lines;
     for (const videopoker::LinesState& state : solution.states) {
+        if (state.frequency == 0) continue;  // no multipliers add up to it
         prepared.states.push_back(
             {std::to_string(state.sum), state.frequency, cost, state.pays, std::nullopt, state.worth});
     }
 }
 
-PreparedMachine solved(Machine machine, const Work& work) {
+PreparedMachine solved(std::string toml, Machine machine, const Work& work) {
     videopoker::GameTables base(machine.game, work.stop);
-    PreparedMachine prepared{std::move(machine), std::move(base), {}, {}, {}, {}, {}};
+    PreparedMachine prepared{std::move(toml), std::move(machine), std::move(base), {}, {}, {}, {}, {}};
     prepared.base_return =
         analyze_game(prepared.base, videopoker::TieRule::lowest_variance, work.quietly()).expected_return;
     const videopoker::MachineStates states = states_of(prepared.machine);
@@ -54,8 +54,25 @@ PreparedMachine solved(Machine machine, const Work& work) {
     }
     videopoker::SingleStrategy single = single_strategy(prepared.base, states, work);
     prepared.single = single.bounds;
+    // It is one of the plays of which the optimum is the best.
+    prepared.optimum.least = std::max(prepared.optimum.least, prepared.single.least);
     prepared.paytables.push_back({std::string(PreparedMachine::single_name), std::move(single.worth)});
     return prepared;
+}
+
+/// Throws FieldError, also on a machine whose numbers have no room in the sums.
+PreparedMachine solved_choice(const GameChoice& choice, const Work& work) {
+    return in_field("game", [&] {
+        std::string toml = text_of(choice);
+        Machine machine = videopoker::read_machine(toml, choice.paytable ? choice.source : choice.id);
+        try {
+            return solved(std::move(toml), std::move(machine), work);
+        } catch (const OverflowError&) {
+            throw ParseError(
+                "the numbers of this machine are too large, or their fractions too fine, to count exactly",
+                choice.paytable ? *choice.paytable : choice.id, 0, 1, choice.source);
+        }
+    });
 }
 
 bool is_number(std::string_view text) {
@@ -71,7 +88,9 @@ std::string number_of(const std::string& state) {
 }
 
 std::string key_of(const GameChoice& choice) {
-    return choice.paytable ? "t" + choice.source + '\0' + *choice.paytable : "i" + choice.id;
+    return choice.paytable
+               ? "t" + std::to_string(choice.source.size()) + ":" + choice.source + *choice.paytable
+               : "i" + choice.id;
 }
 
 }  // namespace
@@ -97,10 +116,10 @@ const PreparedMachine::Paytable& PreparedMachine::paytable_of(const std::string&
 }
 
 std::optional<u32> PreparedMachine::sum_of(const std::string& state) const {
-    const auto found =
-        std::find_if(states.begin(), states.end(), [&](const State& each) { return each.name == state; });
-    if (!lines || found == states.end()) return std::nullopt;
-    return lines->states[static_cast<std::size_t>(found - states.begin())].sum;
+    const bool is_state =
+        std::any_of(states.begin(), states.end(), [&](const State& each) { return each.name == state; });
+    if (!lines || !is_state) return std::nullopt;
+    return static_cast<u32>(std::stoul(state));  // the names of states are sums
 }
 
 std::string PreparedMachine::states_text() const {
@@ -135,8 +154,9 @@ std::shared_ptr<const PreparedMachine> PreparedMachines::prepare(const GameChoic
     }
     std::string key = key_of(choice);
     if (auto known = find(key)) return known;
-    auto made =
-        std::make_shared<const PreparedMachine>(in_field("game", [&] { return solved(read(choice), work); }));
+    auto made = std::make_shared<const PreparedMachine>(solved_choice(choice, work));
+    // Another thread may have solved the same one meanwhile; then its own is as good.
+    if (auto known = find(key)) return known;
     const std::lock_guard<std::mutex> lock(mutex_);
     entries_.push_front({std::move(key), made});
     // Answers share ownership, so a machine that is dropped lives until its last answer is written.

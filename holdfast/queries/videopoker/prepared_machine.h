@@ -35,6 +35,7 @@ struct PreparedMachine {
         double worth = 0;               ///< more than the state of the least worth, in the same bets
     };
 
+    std::string toml;  ///< the text of its file
     videopoker::Machine machine;
     videopoker::GameTables base;
     Rational base_return;              ///< of the game that the machine is made of, for itself

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 5> kinds{"ultimate-x", "multi-strike", "s
 static_assert(kinds.size() == std::variant_size_v<MachineRules>);
 
 constexpr i64 most_lines = 10;
-constexpr i64 most_multiplier = 100;
+constexpr i64 most_multiplier = 20;
 constexpr i64 most_hands = 100;          ///< in a bonus round
 constexpr std::size_t most_levels = 10;  ///< of Multi-Strike
 constexpr int most_pay = 1'000'000;      ///< in bets: what a file may add to the pays of its game
@@ -86,7 +86,7 @@ class MachineReader {
 
     /// A number, 0 or more, of a size that the sums over hands have room for.
     Rational checked_number(const toml::node& node) const {
-        const Rational value = text_.pay(node);
+        const Rational value = text_.pay(node, "a number");
         if (value > Rational(most_pay) || Rational(value.denominator()) > Rational(most_denominator)) {
             text_.fail(node, text_.quoted(node) +
                                  " is too large or too fine: numbers go up to 1,000,000, in "
@@ -125,9 +125,13 @@ class MachineReader {
         const toml::node& node = needed(key, example);
         const toml::table* const table = node.as_table();
         if (table == nullptr) text_.fail(node, "expected a table of rows, as in " + example);
+        std::vector<bool> is_given(machine_.game.rows.size());
         for (const auto& [name, value] : *table) {
             const std::optional<std::size_t> found = find_row(machine_.game, name.str());
             if (!found) text_.fail(name, no_row(name.str()));
+            // TOML itself refuses the same name, but not one in other letters.
+            if (is_given[*found]) text_.fail(name, "the row " + in_quotes(name.str()) + " is given twice");
+            is_given[*found] = true;
             read(*found, value);
         }
     }
@@ -138,7 +142,7 @@ class MachineReader {
         read_rows("multipliers", "[multipliers] with \"full house\" = 12",
                   [&](std::size_t row, const toml::node& value) {
                       rules.multipliers[row] = static_cast<u32>(
-                          text_.integer(value, "a multiplier from 1 to 100", 1, most_multiplier));
+                          text_.integer(value, "a multiplier from 1 to 20", 1, most_multiplier));
                   });
         machine_.rules = rules;
     }

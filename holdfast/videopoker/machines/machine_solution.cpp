@@ -193,33 +193,27 @@ class Solver {
         return policy;
     }
 
-    /// [row] what it is worth on average over all deals, if this one play is used everywhere; in bets of the game, and
-    /// 0 for the row of the least worth.
+    /// [row] what it is worth on average over all deals, if this one play is used everywhere; 0 for the row of the least
+    /// worth.
     Pays mean_worth(const ValuedPlay& play) const {
         const Policy policy = everywhere(play);
         const PolicyValue value = value_of(policy);
         const std::vector<double> frequency = frequencies(policy);
         Pays worth(base_.game().rows.size());
-        Rational pays;
         for (std::size_t state = 0; state < states_.size(); ++state) {
             for (const Announcement& each : states_[state].announcements) {
                 constexpr unsigned bits = 40;
                 const Rational weight = on_grid(frequency[state], bits) * each.probability;
                 const Pays in_state = worth_of_rows(each, value);
-                for (std::size_t row = 0; row < worth.size(); ++row) {
-                    worth[row] += weight * in_state[row];
-                    pays += weight * each.rows[row].pays * Rational(play.combinations[row]);
-                }
+                for (std::size_t row = 0; row < worth.size(); ++row) worth[row] += weight * in_state[row];
             }
         }
-        // A unit is a bet of the game: its mean pay as often as the machine's rows pay it.
-        const Rational unit = on_grid(nearest_double(pays / Rational(play.all_combinations)) /
-                                          nearest_double(play.mean(pays_of(base_.game()))),
-                                      30);
         const Rational least = *std::min_element(worth.begin(), worth.end());
-        for (Rational& each : worth) each = (each - least) / (unit.is_zero() ? Rational(1) : unit);
+        for (Rational& each : worth) each -= least;
         return worth;
     }
+
+    Rational return_everywhere(const ValuedPlay& play) const { return value_of(everywhere(play)).rho; }
 
     const std::vector<MachineState>& states() const { return states_; }
 
@@ -243,6 +237,24 @@ class Solver {
     const Work& work_;
 };
 
+constexpr int most_halvings = 20;
+
+/// Six decimals, or fewer if worths are so large.
+int single_digits(const Pays& worths, const GameTables& base) {
+    constexpr int digits = 6;
+    return std::min(digits, digits_for(*std::max_element(worths.begin(), worths.end()), base.game().deck));
+}
+
+/// `from` + (`to` - `from`) / 2^halvings, on a grid of 2^-40.
+Pays between(const Pays& from, const Pays& to, int halvings) {
+    Pays worths;
+    for (std::size_t row = 0; row < from.size(); ++row) {
+        const Rational step = (to[row] - from[row]) / Rational(i64{1} << halvings);
+        worths.push_back(rounded_down({from[row] + step}, 9).front());
+    }
+    return worths;
+}
+
 bool same_counts(const Policy& one, const Policy& other) {
     return std::equal(one.begin(), one.end(), other.begin(), [](const auto& a, const auto& b) {
         return std::equal(a.begin(), a.end(), b.begin(), [](const ValuedPlay& x, const ValuedPlay& y) {
@@ -255,6 +267,7 @@ SolvedState described(const MachineState& state, std::size_t number, const Solve
                       const Policy& policy, const PolicyValue& value, int digits) {
     SolvedState found{state.name, 0, nearest_double(state.cost), 0, 0, nearest_double(value.worth[number]),
                       {}};
+    double staying = 0;
     for (std::size_t a = 0; a < state.announcements.size(); ++a) {
         const Announcement& announcement = state.announcements[a];
         const ValuedPlay& play = policy[number][a];
@@ -262,15 +275,19 @@ SolvedState described(const MachineState& state, std::size_t number, const Solve
                                   nearest_double(announcement.probability),
                                   rounded_down(solver.worth_of_rows(announcement, value), digits),
                                   {}};
-        if (!announcement.name.empty()) situation.name += " with a " + announcement.name;
+        // A state that always announces the same has one name.
+        if (!announcement.name.empty() && state.announcements.size() > 1) {
+            situation.name += " with a " + announcement.name;
+        }
         for (std::size_t row = 0; row < announcement.rows.size(); ++row) {
             const double share = play.share(row);
             situation.shares.push_back(share);
             found.pays += situation.probability * share * nearest_double(announcement.rows[row].pays);
-            if (announcement.rows[row].next != number) found.leaving += situation.probability * share;
+            if (announcement.rows[row].next == number) staying += situation.probability * share;
         }
         found.situations.push_back(std::move(situation));
     }
+    found.leaving = std::max(0.0, 1 - staying);
     return found;
 }
 
@@ -307,23 +324,36 @@ ReturnBounds detail::bounds_from(const GameTables& base, const MachineStates& st
 
 SingleStrategy single_strategy(const GameTables& base, const MachineStates& states, const Work& work) {
     const Solver solver(base, states, work);
-    constexpr int digits = 6;
     Pays worth = pays_of(base.game());
-    ValuedPlay play = valued_play(base, worth, digits, work);
+    const auto played = [&](const Pays& worths) {
+        return valued_play(base, worths, single_digits(worths, base), work);
+    };
+    ValuedPlay play = played(worth);
+    Rational reached = solver.return_everywhere(play);
     for (int round = 0; round < most_rounds; ++round) {
-        throw_if_stopped(work.stop);
-        Pays next_worth = rounded_down(solver.mean_worth(play), digits);
-        ValuedPlay next = valued_play(base, next_worth, digits, work);
-        const bool is_done = next.combinations == play.combinations;
-        const bool is_better = is_done || solver.value_of(solver.everywhere(next)).rho >
-                                              solver.value_of(solver.everywhere(play)).rho;
+        const Pays target = solver.mean_worth(play);
+        bool is_better = false;
+        // The whole way to the worths of this play or, if that is no better, a shorter way.
+        for (int halvings = 0; halvings <= most_halvings && !is_better; ++halvings) {
+            throw_if_stopped(work.stop);
+            const Pays next_worth = between(worth, target, halvings);
+            ValuedPlay next = played(next_worth);
+            const bool is_same = next.combinations == play.combinations;
+            const Rational found = is_same ? reached : solver.return_everywhere(next);
+            is_better = found > reached;
+            // Worths of which this play is already the best are the better to show.
+            if (is_better || (is_same && halvings == 0)) {
+                worth = next_worth;
+                play = std::move(next);
+                reached = found;
+            }
+            if (is_same) break;
+        }
         if (!is_better) break;
-        worth = std::move(next_worth);
-        play = std::move(next);
-        if (is_done) break;
     }
     const Policy policy = solver.everywhere(play);
-    return {solver.bounds(policy, solver.value_of(policy), false), worth};
+    return {solver.bounds(policy, solver.value_of(policy), false),
+            rounded_down(worth, single_digits(worth, base))};
 }
 
 }  // namespace holdfast::videopoker

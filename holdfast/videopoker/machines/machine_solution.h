@@ -68,13 +68,13 @@ ReturnBounds bounds_from(const GameTables& base, const MachineStates& states, co
 /// One way to play that never looks at the state: what people learn.
 struct SingleStrategy {
     ReturnBounds bounds;  ///< of its return
-    /// [row] a paytable whose best play it is: in bets of the game, above what the hand of the least worth brings.
+    /// [row] a paytable whose best play it is: what a final hand is worth on average over all deals, more than one of the
+    /// row of the least worth.
     Pays worth;
 };
 
-/// The best one that is found by climbing: each step plays the paytable of mean worths of the play before, until that
-/// changes nothing. In Ultimate X it is the best there is, since the logarithm of its return is concave in the
-/// frequencies of the rows.
+/// The best one that is found by climbing: each step goes towards the mean worths under the play before, as far as that
+/// is better, until no step is. Others may be better still.
 SingleStrategy single_strategy(const GameTables& base, const MachineStates& states, const Work& work = {});
 
 }  // namespace holdfast::videopoker

@@ -61,23 +61,23 @@ TEST(VideopokerMachineTest, SeveralLinesHaveSumsAsStates) {
     const VideopokerMachineAnswer answer =
         test::answer(VideopokerMachineRequest{{"ultimate-x-3-jacks-or-better-8-6"}});
     const Json json = to_json(answer);
-    ASSERT_EQ(json["states"].size(), 34U);
+    ASSERT_EQ(json["states"].size(), 33U);
     EXPECT_EQ(json["states"][0]["state"], "3");
     EXPECT_EQ(json["states"][0]["cost"], 6.0);
     EXPECT_FALSE(json["states"][0].contains("leaving"));
     EXPECT_NEAR(json["return"].get<double>(), 0.99297844, 5e-9);
     const std::string csv = to_csv(answer);
     EXPECT_EQ(csv.substr(0, csv.find('\n')), "state,frequency,cost,pays,worth");
-    EXPECT_THAT(to_text(answer, {}, 5), HasSubstr("The 5 most frequent of 34 sums of multipliers"));
+    EXPECT_THAT(to_text(answer, {}, 5), HasSubstr("The 5 most frequent of 33 sums of multipliers"));
     EXPECT_THAT(to_text(answer), Not(HasSubstr("most frequent")));
 }
 
 TEST(VideopokerMachineTest, TextSaysWhatIsProven) {
     const std::string text = to_text(test::answer(VideopokerMachineRequest{{one_line}}));
     EXPECT_THAT(text, HasSubstr("Ultimate X, one line, 8/6 Jacks or Better\n"));
-    EXPECT_THAT(text, HasSubstr("one line of jacks-or-better-8-6; a hand costs 2 bets of it\n"));
-    EXPECT_THAT(text, HasSubstr("best in every state          98.573038%\n"));
-    EXPECT_THAT(text, HasSubstr("one strategy for all states  98.497119%\n"));
+    EXPECT_THAT(text, HasSubstr("one line of jacks-or-better-8-6, at 2 bets a hand\n"));
+    EXPECT_THAT(text, HasSubstr("best in every state          98.57303793%\n"));
+    EXPECT_THAT(text, HasSubstr("one strategy for all states  98.49711867%\n"));
     EXPECT_THAT(text, HasSubstr("Proven: no play returns more than 98.57303793%.\n"));
 }
 
@@ -144,7 +144,8 @@ TEST(VideopokerMachineTest, IsRefusedWhereItIsNotAGame) {
     for (const char* const machine : {one_line, "wheel-bonus-poker-8-5"}) {
         const FieldError error = test::refusal_of(VideopokerReturnRequest{{machine}});
         EXPECT_EQ(error.field, "game");
-        EXPECT_THAT(error.what(), HasSubstr("is a machine: `return` has its return"));
+        EXPECT_THAT(error.what(), HasSubstr("is a machine: `machine` has its return; only hold, strategy, "
+                                            "evaluate, drill and paytable take it"));
         EXPECT_EQ(test::refusal_of(hold_in(machine, std::nullopt)).field, "game");
         EXPECT_EQ(test::refusal_of(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {machine}}}).field,
                   "games");
@@ -156,7 +157,7 @@ TEST(VideopokerMachineTest, IsRefusedWhereItIsNotAGame) {
     EXPECT_THAT(test::refusal_of(VideopokerMachineRequest{{"jacks-or-better-9-6"}}).what(),
                 HasSubstr("is a game, not a machine"));
     EXPECT_THAT(test::refusal_of(VideopokerMachineRequest{{"jacks-or-beter-9-6"}}).what(),
-                HasSubstr("there is no game 'jacks-or-beter-9-6'"));
+                HasSubstr("there is no machine 'jacks-or-beter-9-6'"));
 }
 
 TEST(VideopokerMachineTest, AMachineOfOnesOwn) {
@@ -206,7 +207,7 @@ TEST(VideopokerMachineTest, TheStateMayStandInTheGame) {
               to_json(test::answer(hold_in(one_line, "12x")))["holds"]);
     EXPECT_THAT(
         json_of(R"({"query": "videopoker.return", )" + game + "}")["error"]["message"].get<std::string>(),
-        HasSubstr("`return` of a machine takes no state"));
+        HasSubstr("`machine` has its return"));
     EXPECT_EQ(
         json_of(R"({"query": "videopoker.compare", "games": ["five-jokers", {"game": "x", "state": "1"}]})")
             ["error"]["field"],

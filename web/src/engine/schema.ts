@@ -189,7 +189,7 @@ export interface components {
             machine: components["schemas"]["MachineMembers"];
             /** @description What the best play pays for each bet of 1 in the long run */
             return: number;
-            /** @description No less than this, exactly: what the play found returns */
+            /** @description The best play returns no less than this, exactly */
             return_least: string;
             /** @description No more than this, exactly, whatever is played */
             return_most: string;
@@ -203,6 +203,8 @@ export interface components {
             state_choices: string[];
             /** @description The states under the best play */
             states: components["schemas"]["MachineState"][];
+            /** @description The machine as the text of a file */
+            toml: string;
         };
         SingleStrategy: {
             /** @description What it returns */

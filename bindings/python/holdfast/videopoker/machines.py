@@ -59,6 +59,7 @@ class Machine(Table[MachineState]):
     single: SingleStrategy = field(metadata={"json": "single_strategy"})
     state_choices: tuple[str, ...]  #: what Game(state=) takes; on several lines hold() takes the sum of multipliers as well
     states: tuple[MachineState, ...]
+    toml: str  #: as the text of a file
 
     def lines(self) -> tuple[MachineState, ...]:
         return self.states

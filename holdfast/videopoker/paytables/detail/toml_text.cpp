@@ -76,6 +76,10 @@ TomlError explained(std::string_view text, std::string_view description, std::si
         const Span number = word_at(text, position);
         return at(number, quoted(number) + " is too large a number");
     }
+    if (says(description, "cannot redefine")) {
+        const Span key = key_at(text, position);
+        return at(key, quoted(key) + " is given twice");
+    }
     if (says(description, "nested value depth")) return here("lists and tables are nested too deeply");
     if (says(description, "integer") || says(description, "floating-point")) {
         const Span number = word_at(text, position);
@@ -83,10 +87,6 @@ TomlError explained(std::string_view text, std::string_view description, std::si
                   quoted(number) +
                       " is not a number in TOML: write one like 25 or 0.2433, and a fraction in quotes "
                       "like \"5/2\"");
-    }
-    if (says(description, "cannot redefine")) {
-        const Span key = key_at(text, position);
-        return at(key, quoted(key) + " is given twice");
     }
     // A string that ends with its line: the last quotation mark there opened it, as far as one can tell.
     if (says(description, "parsing string") && line.end == position) {
@@ -259,7 +259,7 @@ i64 TomlText::integer(const toml::node& node, const std::string& what, i64 least
 }
 
 // Never through a double: 0.1 is exactly 1/10. TOML has no fractions, so they are strings.
-Rational TomlText::pay(const toml::node& node) const {
+Rational TomlText::pay(const toml::node& node, const std::string& noun) const {
     // A number is read from the text of the file, a string from its contents.
     const bool is_text = node.is_string();
     const bool is_number = node.is_integer() || node.is_floating_point();
@@ -269,14 +269,15 @@ Rational TomlText::pay(const toml::node& node) const {
     }
     const std::string shown = is_text ? in_quotes(digits) : quoted(node);
     std::string wrong =
-        " is not a pay: write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"";
+        " is not " + noun + ": write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"";
     if (is_text || is_number) {
         const std::optional<Rational> value = exact_number(digits);
         // exact_number() also takes an exponent, as in 2.5e3, which TOML allows.
         if (value && !value->is_negative()) return *value;
         // A number with too many digits is still a number.
         if (value) {
-            wrong = " is negative: what a row pays is 0 or more";
+            wrong = " is negative: " + (noun == "a pay" ? std::string("what a row pays") : noun + " here") +
+                    " is 0 or more";
         } else if (digits.size() > most_digits &&
                    digits.find_first_not_of("0123456789./") == std::string::npos) {
             wrong = " has too many digits";

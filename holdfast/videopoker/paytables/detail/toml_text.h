@@ -39,8 +39,9 @@ class TomlText {
     bool boolean(const toml::node& node) const;
     /// `what` names the number in the error: "expected a deck of 52 to 57 cards, ..., found '51'".
     i64 integer(const toml::node& node, const std::string& what, i64 least, i64 most) const;
-    /// What a row pays, >= 0, exactly as it is written: an integer, a decimal, or a fraction in quotes.
-    Rational pay(const toml::node& node) const;
+    /// What a row pays, >= 0, exactly as it is written: an integer, a decimal, or a fraction in quotes. `noun` is what
+    /// errors call it.
+    Rational pay(const toml::node& node, const std::string& noun = "a pay") const;
 
     /// The text of the node as written, in quotes; only its first line.
     std::string quoted(const toml::node& node) const;

@@ -80,7 +80,15 @@ TEST(Machine, SaysWhatIsWrongAndWhere) {
         error_of(with(text, "cost = 2", "cost = \"1/20000000\"")),
         "\"1/20000000\": '\"1/20000000\"' is too large or too fine: numbers go up to 1,000,000, in steps of "
         "1/10,000,000 or coarser");
-    EXPECT_EQ(error_of(with(text, "= 12", "= 0")), "0: expected a multiplier from 1 to 100, found '0'");
+    EXPECT_EQ(error_of(with(text, "= 12", "= 0")), "0: expected a multiplier from 1 to 20, found '0'");
+    EXPECT_EQ(error_of(with(text, "\"Flush\" = 10", "\"Full House\" = 10")),
+              "\"full house\": the row 'full house' is given twice");
+    EXPECT_EQ(error_of(with(text, "cost = 2", "cost = -2")),
+              "-2: '-2' is negative: a number here is 0 or more");
+    EXPECT_EQ(
+        error_of(with(text, "cost = 2", "cost = \"x\"")),
+        "\"x\": 'x' is not a number: write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"");
+    EXPECT_EQ(error_of(with(text, "lines = 3", "lines = 3\nlines = 4")), "lines: 'lines' is given twice");
     EXPECT_EQ(error_of(with(text, "full house", "full hose")).substr(0, 59),
               "\"full hose\": 'full hose' is not a row of the game; its rows");
     EXPECT_EQ(error_of(with(text, "better-8-6", "better-86")).substr(0, 68),
