@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
@@ -266,8 +268,46 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, cons
     return written;
 }
 
+/// In few games no phrase names a hold of every deal that is left, as if cards of one rank are wild or not by their
+/// suits. The last row then gets the best holds of these deals as well, so that the chart covers all.
+void SectionSearch::cover_all(SectionRows& section) const {
+    constexpr std::size_t no_row = ~std::size_t{0};
+    std::vector<std::size_t> row_of_item(partition_.items(), no_row);
+    for (std::size_t row = 0; row < section.rows.size(); ++row) {
+        for (const TypeIndex type : section.rows[row].types) row_of_item[partition_.item_of(type)] = row;
+    }
+    const std::size_t last = section.rows.size() - 1;
+    bool is_changed = false;
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+        const auto offered = groups_[group];
+        const bool is_covered = std::any_of(offered.begin(), offered.end(), [&](const GroupItem& each) {
+            return row_of_item[each.item] != no_row;
+        });
+        if (is_covered) continue;
+        const u32 best = best_item(offered).item;
+        row_of_item[best] = last;
+        const std::vector<TypeIndex>& types = partition_.types_of(best);
+        section.rows[last].types.insert(section.rows[last].types.end(), types.begin(), types.end());
+        is_changed = true;
+    }
+    if (!is_changed) return;
+    std::sort(section.rows[last].types.begin(), section.rows[last].types.end());
+    // The last row may now play other holds than before.
+    section.value = 0;
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+        const auto offered = groups_[group];
+        const auto played =
+            std::min_element(offered.begin(), offered.end(), [&](const GroupItem& a, const GroupItem& b) {
+                return row_of_item[a.item] < row_of_item[b.item];
+            });
+        section.value += static_cast<i64>(played->value);
+    }
+}
+
 SectionRows SectionSearch::written(const RowsFound& found, const StopFlag* stop) const {
-    return {in_fewest_words(found.rows, stop), found.value};
+    SectionRows section{in_fewest_words(found.rows, stop), found.value};
+    cover_all(section);
+    return section;
 }
 
 SectionRows SectionSearch::written(const BandsFound& found) const {
@@ -286,7 +326,10 @@ SectionRows SectionSearch::basic(const Work& work) const {
 std::vector<SectionRows> SectionSearch::of_rows(const Work& work) const {
     std::vector<SectionRows> all;
     for (const RowsFound& found : search_rows(phrases_, order_, {}, work)) {
-        all.push_back(written(found, work.stop));
+        SectionRows section = written(found, work.stop);
+        // With what covers all deals, more rows may play them worse than fewer.
+        const bool is_worse = !all.empty() && section.value < all.back().value;
+        all.push_back(is_worse ? all.back() : std::move(section));
     }
     return all;
 }

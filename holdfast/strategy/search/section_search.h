@@ -70,6 +70,7 @@ class SectionSearch {
     SectionRows written(const BandsFound& found) const;
     /// Replaces each row, from the top, by the shortest phrase of its family that does not change the value.
     std::vector<ChartRow> in_fewest_words(std::vector<u32> rows, const StopFlag* stop) const;
+    void cover_all(SectionRows& section) const;
     ChartRow row_of(const Phrase& phrase) const;
     ChartRow row_of(const std::vector<u32>& items) const;
 

@@ -123,5 +123,41 @@ TEST(ChartSearchTest, ProgressRisesToTheEndAndAStopStops) {
     EXPECT_THROW(any_language_bound(searched_jacks().types, &stop), Stopped);
 }
 
+// The two wild cards are of different suits, and hands that count them as themselves pay: no phrase of few words names
+// a hold of every deal with one of them.
+TEST(ChartSearchTest, FewRowsCoverAllDeals) {
+    const Game game = parse_game(R"(
+id = "two of the suits"
+deck = 52
+wild = ["8c", "Jc"]
+[[pay]]
+hand = "five of a kind"
+rank = "A"
+pays = 18
+[[pay]]
+hand = "royal flush"
+natural = true
+pays = 4
+[[pay]]
+hand = "two pair"
+natural = true
+pays = 16
+)");
+    const GameTables tables(game);
+    const HoldTypes types(tables);
+    const DealWalk walk(types);
+    const HoldVocabulary vocabulary(types);
+    const ChartWriter writer(vocabulary);
+    const ChartSearch search(walk, writer);
+    ASSERT_EQ(search.least_rows(), 3U);
+    Rational before;
+    for (const Chart& chart : search.of_rows({3, 4, 5, 8})) {
+        const ChartScore score = score_chart(types, chart);
+        EXPECT_EQ(score.uncovered, 0U);
+        EXPECT_GE(score.expected_return(), before);
+        before = score.expected_return();
+    }
+}
+
 }  // namespace
 }  // namespace holdfast::videopoker
