@@ -22,9 +22,9 @@ static_assert(kinds.size() == std::variant_size_v<MachineRules>);
 
 constexpr i64 most_lines = 10;
 constexpr i64 most_multiplier = 20;
-constexpr i64 most_hands = 100;          ///< in a bonus round
-constexpr std::size_t most_levels = 10;  ///< of Multi-Strike
-constexpr int most_pay = 1'000'000;      ///< in bets: what a file may add to the pays of its game
+constexpr i64 most_hands = 100;            ///< in a bonus round
+constexpr std::size_t most_levels = 10;    ///< of Multi-Strike
+constexpr int largest_number = 1'000'000;  ///< in bets: what a file may add to the pays of its game
 constexpr int most_denominator = 10'000'000;
 
 class MachineReader {
@@ -87,7 +87,7 @@ class MachineReader {
     /// A number, 0 or more, of a size that the sums over hands have room for.
     Rational checked_number(const toml::node& node) const {
         const Rational value = text_.pay(node, "a number");
-        if (value > Rational(most_pay) || Rational(value.denominator()) > Rational(most_denominator)) {
+        if (value > Rational(largest_number) || Rational(value.denominator()) > Rational(most_denominator)) {
             text_.fail(node, text_.quoted(node) +
                                  " is too large or too fine: numbers go up to 1,000,000, in "
                                  "steps of 1/10,000,000 or coarser");

@@ -10,6 +10,7 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/machine.h>
+#include <holdfast/queries/videopoker/practice_record.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
@@ -170,6 +171,38 @@ TEST(VideopokerMachineTest, AMachineOfOnesOwn) {
         json_of(R"({"query": "videopoker.machine", "game": {"toml": "id = \"mine\"\nkind = \"wheels\""}})");
     EXPECT_THAT(error["error"]["message"].get<std::string>(), HasSubstr("'wheels' is not a kind of machine"));
     EXPECT_EQ(error["error"]["line"], 2);
+}
+
+// Bounds of several lines allow for roundings, but the single strategy is one of the plays.
+TEST(VideopokerMachineTest, TheSingleStrategyNeverReturnsMoreThanTheBestPlay) {
+    const std::string toml =
+        R"(id = \"mine\"\nkind = \"ultimate-x\"\ngame = \"jacks-or-better-8-6\"\nlines = 2\ncost = \"1/1000\"\n[multipliers]\n)";
+    const Json json = json_of(R"({"query": "videopoker.machine", "game": {"toml": ")" + toml + R"("}})");
+    EXPECT_GE(json["single_strategy"]["cost"].get<double>(), 0);
+    EXPECT_LE(json["single_strategy"]["return"].get<double>(), json["return"].get<double>());
+    EXPECT_EQ(json["states"].size(), 1U);
+}
+
+TEST(VideopokerMachineTest, EachStateHasATrainerRecordOfItsOwn) {
+    Session session;
+    const VideopokerHoldRequest request = hold_in(one_line, "12x");
+    EXPECT_EQ(name_in_record(request.game, *session.games().prepare(request.game)),
+              std::string(one_line) + "~@12x");
+}
+
+TEST(VideopokerMachineTest, NumbersWithoutRoomAreRefusedInTheirField) {
+    std::string toml =
+        R"(id = \"mine\"\nkind = \"wheel\"\ngame = \"double-double-bonus-9-6\"\ncost = 1\n[spins]\n)";
+    int denominator = 9'999'991;
+    for (const char* const row : {"royal flush", "straight flush", "four aces", "four 2s-4s", "four 5s-Ks",
+                                  "full house", "flush", "straight", "three of a kind", "two pair"}) {
+        toml += "\\\"" + std::string(row) + "\\\" = \\\"1/" + std::to_string(denominator) + "\\\"\\n";
+        denominator -= 18;
+    }
+    const Json json = json_of(R"({"query": "videopoker.machine", "game": {"toml": ")" + toml + R"("}})");
+    ASSERT_TRUE(json.contains("error"));
+    EXPECT_EQ(json["error"]["field"], "game");
+    EXPECT_THAT(json["error"]["message"].get<std::string>(), HasSubstr("fractions too fine"));
 }
 
 TEST(VideopokerMachineTest, TheCatalogListsThem) {

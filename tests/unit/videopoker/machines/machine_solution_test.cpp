@@ -119,6 +119,31 @@ TEST(MachineSolution, BoundsHoldWhateverTheyAreMadeFrom) {
     }
 }
 
+// Worths rounded down to whole bets: another play is better by what was rounded off, and the slack covers that.
+TEST(MachineSolution, TheSlackCoversWhatRoundingLoses) {
+    Pays values = pays_of(jacks());
+    for (std::size_t row = 0; row < values.size(); ++row) {
+        values[row] += Rational(static_cast<int>(row % 3 * 4), 10);  // 0, 0.4 or 0.8
+    }
+    const detail::ValuedPlay exact = detail::valued_play(tables(), values, 9, {});
+    const detail::ValuedPlay rounded = detail::valued_play_with_slack(tables(), values, 0, {});
+    EXPECT_LT(rounded.mean(values), exact.mean(values));
+    EXPECT_GE(rounded.mean(values) + rounded.slack, exact.mean(values));
+    EXPECT_LT(rounded.slack, Rational(8, 10));
+    // Nothing is rounded off, nothing is lost.
+    EXPECT_TRUE(detail::valued_play_with_slack(tables(), pays_of(jacks()), 0, {}).slack.is_zero());
+}
+
+TEST(MachineSolution, WorthsAreRoundedDownToTheFinestGridThatFits) {
+    const Deck deck;
+    EXPECT_EQ(detail::digits_for(Rational(9600), deck), 8);
+    EXPECT_EQ(detail::digits_for(Rational(1), deck), 9);
+    EXPECT_EQ(detail::digits_for(Rational(u64{1'000'000'000'000}), deck), 0);
+    EXPECT_THROW(detail::digits_for(Rational(u64{1'000'000'000'001}), deck), OverflowError);
+    EXPECT_EQ(detail::rounded_down({Rational(29, 10), Rational(2)}, 0), (Pays{Rational(2), Rational(2)}));
+    EXPECT_THROW(detail::rounded_down({Rational(-1, 10)}, 1), InvalidArgument);
+}
+
 TEST(MachineSolution, ASingleStrategyReturnsLessThanTheBestPlay) {
     for (const std::string_view id : {"multi-strike-deuces-wild-full-pay", "bonus-round-shockwave-12-8-5"}) {
         const Machine machine = read_machine(machine_text(id));
