@@ -271,8 +271,8 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, cons
 /// In few games no phrase names a hold of every deal that is left, as if cards of one rank are wild or not by their
 /// suits. The last row then gets the best holds of these deals as well, so that the chart covers all.
 void SectionSearch::cover_all(SectionRows& section) const {
-    constexpr std::size_t no_row = ~std::size_t{0};
-    std::vector<std::size_t> row_of_item(partition_.items(), no_row);
+    constexpr std::size_t in_no_row = ~std::size_t{0};
+    std::vector<std::size_t> row_of_item(partition_.items(), in_no_row);
     for (std::size_t row = 0; row < section.rows.size(); ++row) {
         for (const TypeIndex type : section.rows[row].types) row_of_item[partition_.item_of(type)] = row;
     }
@@ -281,7 +281,7 @@ void SectionSearch::cover_all(SectionRows& section) const {
     for (std::size_t group = 0; group < groups_.size(); ++group) {
         const auto offered = groups_[group];
         const bool is_covered = std::any_of(offered.begin(), offered.end(), [&](const GroupItem& each) {
-            return row_of_item[each.item] != no_row;
+            return row_of_item[each.item] != in_no_row;
         });
         if (is_covered) continue;
         const u32 best = best_item(offered).item;
