@@ -42,8 +42,8 @@ std::string rounded_up(const Rational& value, int places) {
 }  // namespace
 
 std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& style, std::size_t shown) {
-    constexpr int return_decimals = 8;
-    constexpr int table_decimals = 4;
+    constexpr int proven_decimals = 8;
+    constexpr int state_decimals = 4;
     const PreparedMachine& prepared = *answer.prepared;
     const videopoker::Machine& machine = prepared.machine;
     // A name may come from a file of the user's, and hold anything.
@@ -58,12 +58,12 @@ std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& styl
                 Look::dim, style) +
             "\n\n";
     TextTable returns({{"Play", Column::left, Column::needed}, {"Return", Column::right, Column::needed}});
-    returns.add_row({"best in every state", percent(prepared.optimum.least, return_decimals)});
-    returns.add_row({"one strategy for all states", percent(prepared.single.least, return_decimals)});
-    returns.add_row({"the game that it is made of", percent(prepared.base_return, return_decimals)});
+    returns.add_row({"best in every state", percent(prepared.optimum.least, proven_decimals)});
+    returns.add_row({"one strategy for all states", percent(prepared.single.least, proven_decimals)});
+    returns.add_row({"the game that it is made of", percent(prepared.base_return, proven_decimals)});
     text += returns.text(style);
     text += fmt::format("\nProven: no play returns more than {}%.\n\n",
-                        rounded_up(prepared.optimum.most * Rational(100), return_decimals));
+                        rounded_up(prepared.optimum.most * Rational(100), proven_decimals));
     const std::vector<const State*> chosen = most_frequent(prepared.states, shown);
     const bool has_lines = machine.lines > 1;
     std::vector<Column> columns{{has_lines ? "Sum" : "State", Column::left, Column::needed},
@@ -75,12 +75,12 @@ std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& styl
     TextTable table(std::move(columns));
     for (const State* const state : chosen) {
         std::vector<std::string> cells{
-            state->name, fmt::format("{:.{}f}%", 100 * state->frequency, table_decimals),
-            fmt::format("{:g}", state->cost), fmt::format("{:.{}f}", state->pays, table_decimals)};
+            state->name, fmt::format("{:.{}f}%", 100 * state->frequency, state_decimals),
+            fmt::format("{:g}", state->cost), fmt::format("{:.{}f}", state->pays, state_decimals)};
         if (!has_lines) {
-            cells.push_back(fmt::format("{:.{}f}%", 100 * state->leaving.value_or(0), table_decimals));
+            cells.push_back(fmt::format("{:.{}f}%", 100 * state->leaving.value_or(0), state_decimals));
         }
-        cells.push_back(fmt::format("{:.{}f}", state->worth, table_decimals));
+        cells.push_back(fmt::format("{:.{}f}", state->worth, state_decimals));
         table.add_row(std::move(cells));
     }
     text += table.text(style);

@@ -73,7 +73,7 @@ CountedHold HoldCounter::counted(const OutcomeCounts& outcomes, Hold hold) const
 HoldSet HoldCandidates::kept(const Scratch& scratch, u32 lane, const SumWorth& worth) const {
     const double least = sum_at(0);
     const double most = sum_at(sums() - 1);
-    std::array<WorthBounds, hold_count> bounds;
+    std::array<WorthBounds, hold_count> bounds{};
     // The best at both ends and between them, by what is certain: lines that other holds must not stay below.
     std::array<std::size_t, 3> best{};
     for (std::size_t mask = 0; mask < hold_count; ++mask) {
