@@ -183,6 +183,14 @@ TEST(VideopokerMachineTest, TheSingleStrategyNeverReturnsMoreThanTheBestPlay) {
     EXPECT_EQ(json["states"].size(), 1U);
 }
 
+TEST(VideopokerMachineTest, ASessionKeepsStatesApart) {
+    Session session;
+    const VideopokerHoldAnswer low = answer(hold_in(one_line, "1x"), session);
+    const VideopokerHoldAnswer high = answer(hold_in(one_line, "12x"), session);
+    EXPECT_LT(low.best_value(), high.best_value());
+    EXPECT_EQ(low.best_value(), answer(hold_in(one_line, "1x"), session).best_value());
+}
+
 TEST(VideopokerMachineTest, EachStateHasATrainerRecordOfItsOwn) {
     Session session;
     const VideopokerHoldRequest request = hold_in(one_line, "12x");
