@@ -30,7 +30,7 @@ std::vector<const State*> most_frequent(const std::vector<State>& states, std::s
     return chosen;
 }
 
-/// With so many decimals, and never below the value.
+/// Rounded up to this number of decimals.
 std::string rounded_up(const Rational& value, int places) {
     const std::string rounded = decimal_text(value, places);
     const Rational shown = parse_rational(rounded);

@@ -185,7 +185,7 @@ QueryCommand machine_command() {
         "All sums of multipliers, not only the most frequent");
 }
 
-/// Of a machine, the answer of `machine`: it has states in the place of rows.
+/// For a machine, the answer of `machine`, which has states instead of rows.
 WrittenAnswer write_return(const queries::Fields& fields, queries::Session& session, const Work& work,
                            AnswerForm form, const TextStyle& style) {
     if (!queries::is_machine(fields.game())) {
@@ -224,7 +224,7 @@ std::string machine_file(const queries::VideopokerMachineAnswer& answer, const T
     return answer.prepared->toml;
 }
 
-/// Of a machine without a state, the machine's own file.
+/// For a machine without a state, the machine's own file.
 WrittenAnswer write_paytable(const queries::Fields& fields, queries::Session& session, const Work& work,
                              AnswerForm form, const TextStyle& style) {
     const queries::GameChoice choice = fields.game();

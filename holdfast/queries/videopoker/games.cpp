@@ -149,9 +149,10 @@ bool has_numbers_of(const VideopokerGamesRequest& request, const VideopokerGames
            (!request.most_variance || entry.variance <= *request.most_variance);
 }
 
-std::vector<videopoker::Machine> machines_asked_for(const VideopokerGamesRequest& request) {
+/// Those of `machines` that the request's filters leave.
+std::vector<videopoker::Machine> filtered(std::vector<videopoker::Machine> machines,
+                                          const VideopokerGamesRequest& request) {
     if (request.least_return || request.most_return || request.most_variance) return {};
-    std::vector<videopoker::Machine> machines = machines_with(request.words);
     std::erase_if(machines,
                   [&](const videopoker::Machine& machine) { return !has_cards_of(request, machine.game); });
     return machines;
@@ -198,9 +199,10 @@ VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
 // Games are solved anew, not kept by the session: all of the catalog would push out whatever is in use there.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*session*/, const Work& work) {
     // Throws before any game is solved.
+    std::vector<videopoker::Machine> machines = machines_with(request.words);
+    std::vector<std::string_view> ids = ids_with(request.words, !machines.empty());
     VideopokerGamesAnswer answer;
-    answer.machines = machines_asked_for(request);
-    std::vector<std::string_view> ids = ids_with(request.words, !machines_with(request.words).empty());
+    answer.machines = filtered(std::move(machines), request);
     // Only if it is asked, for this reads the files.
     if (request.deck || request.is_wild) {
         std::erase_if(

@@ -138,7 +138,6 @@ bool is_machine(const GameChoice& choice) {
 }
 
 std::shared_ptr<const PreparedMachine> PreparedMachines::find(const std::string& key) {
-    const std::lock_guard<std::mutex> lock(mutex_);
     const auto found =
         std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.key == key; });
     if (found == entries_.end()) return nullptr;
@@ -153,11 +152,14 @@ std::shared_ptr<const PreparedMachine> PreparedMachines::prepare(const GameChoic
                          choice.pay_changes.front());
     }
     std::string key = key_of(choice);
-    if (auto known = find(key)) return known;
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (auto known = find(key)) return known;
+    }
     auto made = std::make_shared<const PreparedMachine>(solved_choice(choice, work));
+    const std::lock_guard<std::mutex> lock(mutex_);
     // Another thread may have solved the same one meanwhile; then its own is as good.
     if (auto known = find(key)) return known;
-    const std::lock_guard<std::mutex> lock(mutex_);
     entries_.push_front({std::move(key), made});
     // Answers share ownership, so a machine that is dropped lives until its last answer is written.
     if (entries_.size() > most_kept) entries_.pop_back();

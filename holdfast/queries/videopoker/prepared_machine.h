@@ -75,6 +75,7 @@ class PreparedMachines {
     };
     static constexpr std::size_t most_kept = 16;
 
+    /// Null if the machine is not kept. The mutex must be locked.
     std::shared_ptr<const PreparedMachine> find(const std::string& key);
 
     std::mutex mutex_;

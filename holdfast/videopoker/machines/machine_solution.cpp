@@ -215,8 +215,6 @@ class Solver {
 
     Rational return_everywhere(const ValuedPlay& play) const { return value_of(everywhere(play)).rho; }
 
-    const std::vector<MachineState>& states() const { return states_; }
-
   private:
     template <class Play>
     Policy policy_of(const PolicyValue& value, const Play& play) const {
@@ -245,14 +243,14 @@ int single_digits(const Pays& worths, const GameTables& base) {
     return std::min(digits, digits_for(*std::max_element(worths.begin(), worths.end()), base.game().deck));
 }
 
-/// `from` + (`to` - `from`) / 2^halvings, on a grid of 2^-40.
+/// `from` + (`to` - `from`) / 2^halvings, rounded down to nine decimals.
 Pays between(const Pays& from, const Pays& to, int halvings) {
     Pays worths;
     for (std::size_t row = 0; row < from.size(); ++row) {
-        const Rational step = (to[row] - from[row]) / Rational(i64{1} << halvings);
-        worths.push_back(rounded_down({from[row] + step}, 9).front());
+        worths.push_back(from[row] + (to[row] - from[row]) / Rational(i64{1} << halvings));
     }
-    return worths;
+    constexpr int digits = 9;
+    return rounded_down(worths, digits);
 }
 
 bool same_counts(const Policy& one, const Policy& other) {
@@ -306,7 +304,7 @@ MachineSolution solve_machine(const GameTables& base, const MachineStates& state
     }
     policy = solver.best_policy_with_slack(value);
     const int digits = solver.digits(value);
-    MachineSolution solution{solver.bounds(policy, value, true), {}, digits};
+    MachineSolution solution{solver.bounds(policy, value, true), {}};
     const std::vector<double> frequency = solver.frequencies(policy);
     for (std::size_t state = 0; state < states.states.size(); ++state) {
         SolvedState found = described(states.states[state], state, solver, policy, value, digits);

@@ -44,7 +44,6 @@ struct SolvedState {
 struct MachineSolution {
     ReturnBounds optimum;  ///< pays per cost in the long run, of the best play
     std::vector<SolvedState> states;
-    int digits = 0;  ///< of SolvedSituation::worth after the decimal point
 };
 
 /// `base` are the tables of the machine's game. Throws Stopped, and OverflowError if a hand is worth too much to count

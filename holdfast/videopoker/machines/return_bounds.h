@@ -21,17 +21,11 @@ struct ReturnBounds {
 
 namespace holdfast::videopoker::detail {
 
-/// Numbers >= 0 rounded down to multiples of 1 / 10^digits.
-struct RoundedValues {
-    Pays values;
-    int digits = 0;
-};
-
 /// The finest grid, up to nine digits, on which pays of this size fit the limit of a deck's scaled pays. Throws
 /// OverflowError if not even whole numbers do.
 int digits_for(const Rational& largest, Deck deck);
 
-/// Throws InvalidArgument if a value is negative.
+/// The values, rounded down to multiples of 1 / 10^digits. Throws InvalidArgument if one is negative.
 Pays rounded_down(const Pays& values, int digits);
 
 /// The best play if rows are worth certain values.

@@ -5,7 +5,7 @@
 //   M * P + E[v(K_1 + ... + K_n)]     P its expected pay on one line, K_i the multipliers that n independent draws set
 //
 // with v(M) what the sum is worth more than the least one. Value iteration finds v; it converges in a few sweeps, as
-// the next sum does not depend on this one but through the hold. As few holds as possible are looked at: with c and -c'
+// the next sum does not depend on this one but through the hold. Most holds are left out before they are counted: with c and -c'
 // the largest and the smallest second difference of v, and m and s^2 the mean and the variance of the next sum,
 //
 //   v(m) - c' s^2 / 2 <= E[v] <= v(m) + c s^2 / 2                  (v is linear between whole numbers)

@@ -39,7 +39,6 @@ class HoldCounter {
     HoldCounter(const GameTables& base, const UltimateX& rules, int lines);
 
     const GameTables& base() const { return base_; }
-    const std::vector<u32>& multipliers_of_rows() const { return of_row_; }
     /// All multipliers that there are, rising; 1 is always one of them.
     const std::vector<u32>& multipliers() const { return multipliers_; }
     std::size_t sums() const { return static_cast<std::size_t>(lines_) * (multipliers_.back() - 1) + 1; }
