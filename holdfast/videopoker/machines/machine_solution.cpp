@@ -10,8 +10,8 @@ namespace {
 
 using detail::digits_for;
 using detail::rounded_down;
+using detail::rounding_slack;
 using detail::valued_play;
-using detail::valued_play_with_slack;
 using detail::ValuedPlay;
 
 constexpr int most_rounds = 50;
@@ -86,13 +86,28 @@ class Solver {
     }
 
     Policy best_policy(const PolicyValue& value) const {
-        return policy_of(
-            value, [&](const Pays& worth, int digits) { return valued_play(base_, worth, digits, work_); });
+        const int grid = digits(value);
+        Policy policy(states_.size());
+        for (std::size_t state = 0; state < states_.size(); ++state) {
+            for (const Announcement& each : states_[state].announcements) {
+                throw_if_stopped(work_.stop);
+                policy[state].push_back(valued_play(base_, worth_of_rows(each, value), grid, work_));
+            }
+        }
+        return policy;
     }
-    Policy best_policy_with_slack(const PolicyValue& value) const {
-        return policy_of(value, [&](const Pays& worth, int digits) {
-            return valued_play_with_slack(base_, worth, digits, work_);
-        });
+    /// [state] what rounding may have lost under the best policy, on average.
+    std::vector<Rational> slack_of_states(const PolicyValue& value) const {
+        const int grid = digits(value);
+        std::vector<Rational> slack(states_.size());
+        for (std::size_t state = 0; state < states_.size(); ++state) {
+            for (const Announcement& each : states_[state].announcements) {
+                throw_if_stopped(work_.stop);
+                slack[state] +=
+                    each.probability * rounding_slack(base_, worth_of_rows(each, value), grid, work_);
+            }
+        }
+        return slack;
     }
 
     PolicyValue value_of(const Policy& policy) const {
@@ -137,20 +152,16 @@ class Solver {
         return left;
     }
 
-    /// The return of this policy, and of all policies: the residue of the best one is at most the slack larger.
-    ReturnBounds bounds(const Policy& policy, const PolicyValue& value, bool of_all_policies) const {
+    /// The return of this policy; with the slack of the best policy, that of all policies: their residues are at most
+    /// the slack larger.
+    ReturnBounds bounds(const Policy& policy, const PolicyValue& value,
+                        const std::vector<Rational>& slack) const {
         Rational least;
         Rational most;
         const std::vector<Rational> left = residues(policy, value);
         for (std::size_t state = 0; state < states_.size(); ++state) {
-            Rational slack;
-            if (of_all_policies) {
-                for (std::size_t a = 0; a < states_[state].announcements.size(); ++a) {
-                    slack += states_[state].announcements[a].probability * policy[state][a].slack;
-                }
-            }
             least = std::min(least, left[state]);
-            most = std::max(most, left[state] + slack);
+            most = std::max(most, left[state] + slack[state]);
         }
         // Over many deals the residues add up to (return - rho) times the costs, which are at least least_cost a deal.
         return {value.rho + least / least_cost_, value.rho + most / least_cost_};
@@ -216,19 +227,6 @@ class Solver {
     Rational return_everywhere(const ValuedPlay& play) const { return value_of(everywhere(play)).rho; }
 
   private:
-    template <class Play>
-    Policy policy_of(const PolicyValue& value, const Play& play) const {
-        const int grid = digits(value);
-        Policy policy(states_.size());
-        for (std::size_t state = 0; state < states_.size(); ++state) {
-            for (const Announcement& each : states_[state].announcements) {
-                throw_if_stopped(work_.stop);
-                policy[state].push_back(play(worth_of_rows(each, value), grid));
-            }
-        }
-        return policy;
-    }
-
     const GameTables& base_;
     const std::vector<MachineState>& states_;
     Rational least_cost_;
@@ -302,9 +300,8 @@ MachineSolution solve_machine(const GameTables& base, const MachineStates& state
         policy = std::move(next);
         if (is_done) break;
     }
-    policy = solver.best_policy_with_slack(value);
     const int digits = solver.digits(value);
-    MachineSolution solution{solver.bounds(policy, value, true), {}};
+    MachineSolution solution{solver.bounds(policy, value, solver.slack_of_states(value)), {}};
     const std::vector<double> frequency = solver.frequencies(policy);
     for (std::size_t state = 0; state < states.states.size(); ++state) {
         SolvedState found = described(states.states[state], state, solver, policy, value, digits);
@@ -317,7 +314,7 @@ MachineSolution solve_machine(const GameTables& base, const MachineStates& state
 ReturnBounds detail::bounds_from(const GameTables& base, const MachineStates& states,
                                  const StateWorths& worths, const Work& work) {
     const Solver solver(base, states, work);
-    return solver.bounds(solver.best_policy_with_slack(worths), worths, true);
+    return solver.bounds(solver.best_policy(worths), worths, solver.slack_of_states(worths));
 }
 
 SingleStrategy single_strategy(const GameTables& base, const MachineStates& states, const Work& work) {
@@ -350,7 +347,7 @@ SingleStrategy single_strategy(const GameTables& base, const MachineStates& stat
         if (!is_better) break;
     }
     const Policy policy = solver.everywhere(play);
-    return {solver.bounds(policy, solver.value_of(policy), false),
+    return {solver.bounds(policy, solver.value_of(policy), std::vector<Rational>(states.states.size())),
             rounded_down(worth, single_digits(worth, base))};
 }
 

@@ -117,12 +117,9 @@ ValuedPlay valued_play(const GameTables& base, const Pays& values, int digits, c
     return best_play(base.with_row_values(rounded_down(values, digits)), work);
 }
 
-ValuedPlay valued_play_with_slack(const GameTables& base, const Pays& values, int digits, const Work& work) {
+Rational rounding_slack(const GameTables& base, const Pays& values, int digits, const Work& work) {
     const Pays rounded = rounded_down(values, digits);
-    const GameTables valued = base.with_row_values(rounded);
-    ValuedPlay play = best_play(valued, work);
-    play.slack = slack_of(valued, spread_of(values, rounded), work.quietly());
-    return play;
+    return slack_of(base.with_row_values(rounded), spread_of(values, rounded), work.quietly());
 }
 
 }  // namespace holdfast::videopoker::detail

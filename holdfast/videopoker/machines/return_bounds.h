@@ -32,9 +32,6 @@ Pays rounded_down(const Pays& values, int digits);
 struct ValuedPlay {
     std::vector<u64> combinations;  ///< [row] as GameAnalysis counts them
     u64 all_combinations = 0;
-    /// With the exact values instead of the rounded ones, no play is worth more than this one by more than this.
-    /// Only valued_play_with_slack() sets it.
-    Rational slack;
 
     /// The mean of values [row] under this play.
     Rational mean(const Pays& values) const;
@@ -44,8 +41,9 @@ struct ValuedPlay {
 /// Plays best if rows are worth `values`, rounded down to a grid; each hand stays in the row that pays it in `base`.
 ValuedPlay valued_play(const GameTables& base, const Pays& values, int digits, const Work& work);
 
-/// The same, and bounds what the rounding may have lost: a hold that is better with the exact values is behind by less
-/// than the spread of the rounding errors, one unit of the grid, so only deals with such a hold count.
-ValuedPlay valued_play_with_slack(const GameTables& base, const Pays& values, int digits, const Work& work);
+/// With the exact values instead of the rounded ones, no play is worth more than valued_play()'s by more than this: a hold
+/// that is better with the exact values is behind by less than the spread of the rounding errors, at most one unit of the
+/// grid, so only deals with such a hold count.
+Rational rounding_slack(const GameTables& base, const Pays& values, int digits, const Work& work);
 
 }  // namespace holdfast::videopoker::detail
