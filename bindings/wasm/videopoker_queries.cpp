@@ -1,8 +1,16 @@
 // The registry of videopoker.wasm: the queries of the page's first view, and the search of its list of games.
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
@@ -16,16 +24,27 @@ struct FoundGames {
         static const Shape<FoundGames> shape =
             Shape<FoundGames>("FindGamesAnswer")
                 .query("page.find_games")
-                .texts("ids", "The games, as the catalog lists them", &FoundGames::ids);
+                .texts("ids", "The games as the catalog lists them, then the machines", &FoundGames::ids);
         return shape;
     }
 };
+
+/// Words that are parted by spaces or commas.
+std::vector<std::string> words_of(std::string text) {
+    std::replace(text.begin(), text.end(), ',', ' ');
+    std::istringstream stream(text);
+    return {std::istream_iterator<std::string>(stream), std::istream_iterator<std::string>()};
+}
 
 Json find_games(const Fields& fields, Session& /*session*/, const Work& /*work*/) {
     // No words match every game.
     const std::string words = fields.optional_text("words").value_or("");
     const std::vector<std::string_view> ids = videopoker::catalog_ids_matching(words);
-    return to_json(FoundGames{{ids.begin(), ids.end()}});
+    FoundGames found{{ids.begin(), ids.end()}};
+    for (videopoker::Machine& machine : machines_with(words_of(words))) {
+        found.ids.push_back(std::move(machine.id));
+    }
+    return to_json(found);
 }
 
 const AnswerType& type_of_found_games() {
@@ -49,8 +68,9 @@ const Query& find_games_query() {
 
 const std::vector<const Query*>& registry() {
     static const std::vector<const Query*> all{
-        &VideopokerGamesRequest::query(), &VideopokerReturnRequest::query(), &VideopokerHoldRequest::query(),
-        &VideopokerPaytableRequest::query(), &find_games_query()};
+        &VideopokerGamesRequest::query(),   &VideopokerReturnRequest::query(),
+        &VideopokerHoldRequest::query(),    &VideopokerPaytableRequest::query(),
+        &VideopokerMachineRequest::query(), &find_games_query()};
     return all;
 }
 

@@ -9,6 +9,17 @@ const planned = (page) => page.waitForSelector('text=/you go broke in 0.29\\s%, 
 const part = (page, number) => page.getByRole('group', { name: `Part ${number}:` })
 
 export default [
+  {
+    name: 'bankroll: a machine is refused, and where to go instead is said',
+    async run({ open, expect }) {
+      const page = await open('#/bankroll?game=ultimate-x-1-jacks-or-better-8-6')
+      await page.waitForSelector('text=This is a machine, in which the hands before count')
+      await page.getByRole('button', { name: /^Game: Ultimate X/ }).click()
+      await page.getByRole('combobox', { name: 'Find a game' }).fill('ultimate')
+      await page.waitForSelector('text=No game in the catalog')
+      expect.equal(await page.getByRole('listbox').getByRole('option').count(), 0)
+    },
+  },
   ...looks('bankroll', '#/bankroll', first),
   {
     name: 'a bankroll is typed, and a wrong one leaves the answer with a sentence under its field',

@@ -4,6 +4,34 @@ const settle = (page) => page.waitForSelector('text=18.4255')
 const cards = (page) => page.getByRole('textbox', { name: 'Five cards' })
 
 export default [
+  ...looks('hand on a machine', '#/hand?game=ultimate-x-1-jacks-or-better-8-6~@12x', (page) => page.waitForSelector('text=223.0705')),
+  {
+    name: 'hand: a machine is played in the state that is chosen',
+    async run({ open, expect }) {
+      const page = await open('#/hand?game=ultimate-x-1-jacks-or-better-8-6&cards=Js+Jh+Kh+9h+5h')
+      const best = (cards, value) => page.waitForSelector(`.sentence:has-text("worth ${value}"):has-text("${cards}")`)
+      const state = page.getByRole('combobox', { name: 'State' })
+      await state.selectOption('1x')
+      await best('9♥', '3.0529')
+      await page.waitForFunction(() => location.hash.includes('%401x'))
+      await state.selectOption('single')
+      await page.waitForFunction(() => !document.querySelector('.sentence')?.textContent.includes('3.0529'))
+      expect.equal(await state.locator('option').first().innerText(), '1x')
+    },
+  },
+  {
+    name: 'hand: on several lines the sum of the multipliers is typed',
+    async run({ open, expect }) {
+      const page = await open('#/hand?game=ultimate-x-10-jacks-or-better-8-6&cards=Js+Jh+Kh+9h+5h')
+      const sum = page.getByRole('textbox', { name: 'Sum of the multipliers' })
+      await sum.fill('24')
+      await page.waitForSelector('.sentence:has-text("51.2538")')
+      expect.equal(await page.getByText('vs second').count(), 0)
+      await sum.fill('9')
+      await page.waitForSelector('text=sums go from 10 to 120')
+      expect.equal(await sum.inputValue(), '9')
+    },
+  },
   ...looks('hand', '#/hand', settle),
   {
     name: 'hand: cards are typed, clicked, and taken out',

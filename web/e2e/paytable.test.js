@@ -11,6 +11,29 @@ const openRules = async (page) => {
 }
 
 export default [
+  ...looks('paytable of a machine', '#/paytable?game=ultimate-x-10-jacks-or-better-8-6', (page) => page.waitForSelector('text=99.422032')),
+  {
+    name: 'paytable: a machine is found, reported with its states, and edited as text',
+    async run({ open, expect }) {
+      const page = await open('#/paytable')
+      await page.getByRole('button', { name: /^Game: 9\/6 Jacks/ }).click()
+      await page.getByRole('combobox', { name: 'Find a game' }).fill('ultimate one line')
+      await page.waitForSelector('text=1 game')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('text=Proven: no play returns more than 98.57303793')
+      expect.equal(await page.locator('tbody tr').count(), 7)
+      const text = page.getByRole('textbox', { name: 'Machine (TOML)' })
+      const toml = await text.inputValue()
+      await text.fill(toml.replace('cost  = 2', 'cost  = 3'))
+      await page.waitForSelector('text=65.715359')
+      await text.fill(toml.replace('cost  = 2', 'cost  = 0'))
+      await page.waitForSelector('.error mark')
+      await page.waitForFunction(() => /game=(~|%7E)/.test(location.hash))
+      await page.getByRole('link', { name: 'Holds in state 12x' }).click()
+      await page.waitForSelector('.sentence')
+      await page.getByRole('combobox', { name: 'State' }).waitFor()
+    },
+  },
   ...looks('paytable', '#/paytable', settle),
   ...looks('paytable-edited', edited, (page) => page.waitForSelector('figure path')),
   ...looks('paytable-picker', '#/paytable', async (page) => {

@@ -14,7 +14,42 @@ function practised() {
   localStorage.setItem('holdfast.trainer', JSON.stringify({ holdfast: 'trainer', games: { 'jacks-or-better-9-6': game } }))
 }
 
+/** The numbers of the machine's meters. */
+async function meters(page) {
+  const texts = await page.locator('.meters dd').allTextContents()
+  return texts.map((text) => Number(text.replace(/,/g, '')))
+}
+
 export default [
+  ...looks('trainer on a machine', '#/trainer?game=ultimate-x-10-jacks-or-better-8-6', dealt),
+  {
+    name: 'the trainer plays a machine: it pays in the state, and keeps the next one from hand to hand',
+    async run({ open, expect }) {
+      const page = await open('#/trainer?game=ultimate-x-1-jacks-or-better-8-6~@12x')
+      await dealt(page)
+      const state = () => page.locator('.machine > .state').innerText()
+      const height = () => page.locator('.machine').evaluate((machine) => machine.getBoundingClientRect().height)
+      const before = await height()
+      expect.match(await state(), /^Now: 12x/)
+      let credits = 1000
+      for (let hand = 0; hand < 8; ++hand) {
+        await page.keyboard.press('Enter')
+        await graded(page)
+        await page.locator('.machine > .state', { hasText: 'Next hand' }).waitFor()
+        const [bet, won, now] = await meters(page)
+        expect.equal(bet, 10)
+        credits += won - bet
+        expect.equal(now, credits)
+        expect.equal(await height(), before)
+        const next = (await state()).split('Next hand: ')[1]
+        await page.keyboard.press('Enter')
+        await dealt(page)
+        expect.equal((await state()).trim(), `Now: ${next}`)
+      }
+      const stored = JSON.parse(await page.evaluate(() => localStorage.getItem('holdfast.trainer')))
+      expect.equal(stored.games['ultimate-x-1-jacks-or-better-8-6~@12x'].hands >= 1, true)
+    },
+  },
   ...looks('trainer', '#/trainer', dealt),
   {
     name: 'the trainer is played by keys, and its machine keeps its height',

@@ -1,12 +1,13 @@
-// The games that Holdfast knows, with their returns and variances.
-import { games } from 'virtual:catalog'
+// The games and machines that Holdfast knows, with their returns.
+import { games, machines as listOfMachines } from 'virtual:catalog'
 
 export interface CatalogGame {
   id: string
   name: string
   return: number
   deck: number
-  variance: number
+  /** Of one hand; undefined for a machine, whose hands are not alike. */
+  variance: number | undefined
   /** Whether it has wild cards or jokers. */
   isWild: boolean
 }
@@ -20,7 +21,23 @@ export const catalog: readonly CatalogGame[] = games.map(([id, name, expected, d
   isWild,
 }))
 
-const find = (id: string): CatalogGame | undefined => catalog.find((game) => game.id === id)
+const findIn = (list: readonly CatalogGame[], id: string): CatalogGame | undefined => list.find((game) => game.id === id)
 
-export const isInCatalog = (id: string): boolean => find(id) !== undefined
+/** Games in which the hands before count, such as Ultimate X. */
+export const machines: readonly CatalogGame[] = listOfMachines.map(([id, name, expected, base]) => ({
+  deck: 52,
+  isWild: false,
+  ...findIn(catalog, base),
+  id,
+  name,
+  return: expected,
+  variance: undefined,
+}))
+
+const find = (id: string): CatalogGame | undefined => findIn(catalog, id) ?? findIn(machines, id)
+
+export const isInCatalog = (id: string): boolean => findIn(catalog, id) !== undefined
+export const isMachineId = (id: string): boolean => findIn(machines, id) !== undefined
 export const gameName = (id: string): string => find(id)?.name ?? id
+/** The cards of its deck; undefined for an unknown game. */
+export const deckOf = (id: string): number | undefined => find(id)?.deck

@@ -42,6 +42,68 @@ const Shape<VideopokerMachineAnswer>& single_shape() {
     return shape;
 }
 
+/// What a final hand of one row does.
+struct SituationRow {
+    std::string name;
+    Rational pays;
+    std::string next;
+};
+
+/// What the machine is in before the draw: a state, and what it announces there.
+struct Situation {
+    const PreparedMachine& machine;
+    const videopoker::MachineState& state;
+    const videopoker::Announcement& announcement;
+
+    std::string name() const { return name_of(state, announcement); }
+    std::vector<SituationRow> rows() const;
+};
+
+std::vector<SituationRow> Situation::rows() const {
+    std::vector<SituationRow> rows;
+    for (std::size_t row = 0; row < announcement.rows.size(); ++row) {
+        const videopoker::RowOutcome& outcome = announcement.rows[row];
+        rows.push_back(
+            {machine.machine.game.rows[row].name, outcome.pays, machine.rules.states[outcome.next].name});
+    }
+    return rows;
+}
+
+std::vector<Situation> situations_of(const PreparedMachine& machine) {
+    std::vector<Situation> situations;
+    for (const videopoker::MachineState& state : machine.rules.states) {
+        for (const videopoker::Announcement& announcement : state.announcements) {
+            situations.push_back({machine, state, announcement});
+        }
+    }
+    return situations;
+}
+
+const Shape<SituationRow>& situation_row_shape() {
+    static const Shape<SituationRow> shape =
+        Shape<SituationRow>("MachineSituationRow")
+            .text("name", "The row of the game", &SituationRow::name)
+            .pays("pays", "What the final hand pays, in bets of the game", &SituationRow::pays)
+            .text("next", "The state of the next deal", &SituationRow::next);
+    return shape;
+}
+
+const Shape<Situation>& situation_shape() {
+    static const Shape<Situation> shape =
+        Shape<Situation>("MachineSituation")
+            .text("situation", "Its name, such as \"level 2 with a free ride\"", &Situation::name)
+            .text(
+                "state", "The state of the line",
+                [](const Situation& situation) -> const auto& { return situation.state.name; })
+            .exact("probability", "The chance that the machine announces this in the state",
+                   [](const Situation& situation) { return situation.announcement.probability; })
+            .pays("cost", "What a deal costs on the line, in bets of the game",
+                  [](const Situation& situation) { return situation.state.cost; })
+            .table("rows", "What each final hand does, in the order of the paytable", situation_row_shape(),
+                   &Situation::rows);
+    return shape;
+}
+
 }  // namespace
 
 const Shape<Machine>& machine_members() {
@@ -160,6 +222,11 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
             .table(
                 "states", "The states under the best play", state_shape(),
                 [](const Answer& answer) -> const auto& { return answer.prepared->states; })
+            .table("situations",
+                   "The rules, for each state of a line and each announcement before the draw; the first "
+                   "state is that "
+                   "of a machine that nobody has played yet",
+                   situation_shape(), [](const Answer& answer) { return situations_of(*answer.prepared); })
             .text(
                 "toml", "The machine as the text of a file",
                 [](const Answer& answer) -> const auto& { return answer.prepared->toml; });

@@ -17,8 +17,8 @@ std::string text_of(const GameChoice& choice) {
     return choice.paytable ? *choice.paytable : std::string(videopoker::machine_text(choice.id));
 }
 
-void solve_one_line(PreparedMachine& prepared, const videopoker::MachineStates& states, const Work& work) {
-    const videopoker::MachineSolution solution = solve_machine(prepared.base, states, work);
+void solve_one_line(PreparedMachine& prepared, const Work& work) {
+    const videopoker::MachineSolution solution = solve_machine(prepared.base, prepared.rules, work);
     prepared.optimum = solution.optimum;
     for (const videopoker::SolvedState& state : solution.states) {
         prepared.states.push_back(
@@ -43,16 +43,17 @@ void solve_several_lines(PreparedMachine& prepared, const Work& work) {
 
 PreparedMachine solved(std::string toml, Machine machine, const Work& work) {
     videopoker::GameTables base(machine.game, work.stop);
-    PreparedMachine prepared{std::move(toml), std::move(machine), std::move(base), {}, {}, {}, {}, {}};
+    videopoker::MachineStates rules = states_of(machine);
+    PreparedMachine prepared{
+        std::move(toml), std::move(machine), std::move(rules), std::move(base), {}, {}, {}, {}, {}};
     prepared.base_return =
         analyze_game(prepared.base, videopoker::TieRule::lowest_variance, work.quietly()).expected_return;
-    const videopoker::MachineStates states = states_of(prepared.machine);
     if (prepared.machine.lines > 1) {
         solve_several_lines(prepared, work);
     } else {
-        solve_one_line(prepared, states, work);
+        solve_one_line(prepared, work);
     }
-    videopoker::SingleStrategy single = single_strategy(prepared.base, states, work);
+    videopoker::SingleStrategy single = single_strategy(prepared.base, prepared.rules, work);
     prepared.single = single.bounds;
     // It is one of the plays of which the optimum is the best.
     prepared.optimum.least = std::max(prepared.optimum.least, prepared.single.least);

@@ -13,6 +13,7 @@
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/machines/machine.h>
+#include <holdfast/videopoker/machines/machine_states.h>
 #include <holdfast/videopoker/machines/return_bounds.h>
 #include <holdfast/videopoker/machines/ultimate_x_lines.h>
 
@@ -37,6 +38,7 @@ struct PreparedMachine {
 
     std::string toml;  ///< the text of its file
     videopoker::Machine machine;
+    videopoker::MachineStates rules;  ///< of one line
     videopoker::GameTables base;
     Rational base_return;              ///< of the game that the machine is made of, for itself
     videopoker::ReturnBounds optimum;  ///< pays per cost of the best play

@@ -267,14 +267,10 @@ SolvedState described(const MachineState& state, std::size_t number, const Solve
     for (std::size_t a = 0; a < state.announcements.size(); ++a) {
         const Announcement& announcement = state.announcements[a];
         const ValuedPlay& play = policy[number][a];
-        SolvedSituation situation{state.name,
+        SolvedSituation situation{name_of(state, announcement),
                                   nearest_double(announcement.probability),
                                   rounded_down(solver.worth_of_rows(announcement, value), digits),
                                   {}};
-        // A state that always announces the same has one name.
-        if (!announcement.name.empty() && state.announcements.size() > 1) {
-            situation.name += " with a " + announcement.name;
-        }
         for (std::size_t row = 0; row < announcement.rows.size(); ++row) {
             const double share = play.share(row);
             situation.shares.push_back(share);

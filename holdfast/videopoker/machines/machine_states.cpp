@@ -97,6 +97,11 @@ MachineStates states_by_rules(const Machine& machine, const BonusRound& rules) {
 
 }  // namespace
 
+std::string name_of(const MachineState& state, const Announcement& announcement) {
+    const bool is_named = !announcement.name.empty() && state.announcements.size() > 1;
+    return is_named ? state.name + " with a " + announcement.name : state.name;
+}
+
 MachineStates states_of(const Machine& machine) {
     return std::visit([&](const auto& rules) { return states_by_rules(machine, rules); }, machine.rules);
 }

@@ -40,6 +40,10 @@ struct MachineStates {
     Rational least_cost;
 };
 
+/// How people call an announcement in its state: "level 2 with a free ride", or "12x" if the state always announces the
+/// same.
+std::string name_of(const MachineState& state, const Announcement& announcement);
+
 /// The states of one line of the machine.
 MachineStates states_of(const Machine& machine);
 

@@ -258,6 +258,32 @@ TEST(VideopokerMachineTest, TheStateMayStandInTheGame) {
     EXPECT_EQ(both["error"]["field"], "game");
 }
 
+TEST(VideopokerMachineTest, SituationsAreTheRules) {
+    const Json json =
+        to_json(test::answer(VideopokerMachineRequest{{"multi-strike-deuces-wild-full-pay"}}))["situations"];
+    ASSERT_EQ(json.size(), 7U);  // the top level has no free ride
+    const Json& ride = json[3];
+    EXPECT_EQ(ride["situation"], "level 2 with a free ride");
+    EXPECT_EQ(ride["state"], "level 2");
+    EXPECT_EQ(ride["probability_exact"], "39/500");
+    EXPECT_EQ(json[2]["probability_exact"], "461/500");
+    EXPECT_EQ(json[0]["cost"], 4);
+    EXPECT_EQ(ride["cost"], 0);
+    const Json& royal = ride["rows"].front();
+    EXPECT_EQ(royal["name"], "natural royal flush");
+    EXPECT_EQ(royal["pays"], 1600);
+    EXPECT_EQ(royal["next"], "level 3");
+    EXPECT_EQ(ride["rows"].back()["next"], "level 3");     // nothing is paid, but the ride leads up
+    EXPECT_EQ(json[2]["rows"].back()["next"], "level 1");  // without one it ends
+    EXPECT_EQ(json[6]["rows"].front()["next"], "level 1");
+    // On several lines they are those of one line.
+    const Json lines =
+        to_json(test::answer(VideopokerMachineRequest{{"ultimate-x-3-jacks-or-better-8-6"}}))["situations"];
+    EXPECT_EQ(lines.front()["situation"], "1x");
+    EXPECT_EQ(lines.back()["situation"], "12x");
+    EXPECT_EQ(lines.back()["rows"].front()["pays"], 9600);
+}
+
 TEST(VideopokerMachineTest, CanBeStopped) {
     StopFlag stop;
     stop.request_stop();

@@ -18,6 +18,7 @@ let host: HTMLElement
 let picker: Record<string, unknown>
 const props = $state({
   choice: { id: 'jacks-or-better-9-6', pays: {} } as GameChoice,
+  hasMachines: false,
   onchoose: vi.fn((choice: GameChoice) => {
     props.choice = choice
   }),
@@ -54,6 +55,7 @@ function press(key: string): boolean {
 beforeEach(() => {
   host = document.body.appendChild(document.createElement('div'))
   props.choice = { id: 'jacks-or-better-9-6', pays: {} }
+  props.hasMachines = false
   vi.clearAllMocks()
   picker = mount(GamePicker, { target: host, props })
   flushSync()
@@ -170,6 +172,25 @@ it('is ordered and filtered as the command line does it, and begins at its first
   expect(host.querySelector('[role=option] .soft')?.textContent).toMatch(/^variance \d+\.\d$/)
   pick('Wild cards', 'none')
   expect(options()).toEqual([])
+})
+
+it('offers machines to views that take them alone', async () => {
+  await open()
+  type('ultimate')
+  expect(options()).toEqual([])
+  props.hasMachines = true
+  flushSync()
+  expect(options().length).toBeGreaterThan(10)
+  type('ultimate one line')
+  expect(options()).toEqual(['ultimate-x-1-jacks-or-better-8-6'])
+  expect(host.querySelector('[role=option] .soft')?.textContent).toBe('98.57\u202f%')
+  press('Enter')
+  await vi.waitFor(() => expect(chosen()).toBe('ultimate-x-1-jacks-or-better-8-6'))
+  flushSync()
+  expect(host.querySelector('[role=alert]')).toBeNull()
+  props.hasMachines = false
+  flushSync()
+  expect(host.querySelector('[role=alert]')?.textContent).toContain('This is a machine')
 })
 
 it('chooses by a click', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catalog } from '../catalog'
+import { catalog, deckOf, machines } from '../catalog'
 import { testEngine } from '../engine/test_engine'
 import { decksOf, listed, wholeList, type GameList } from './game_list'
 
@@ -14,6 +14,16 @@ it('lists the games that the engine lists, in its order', async () => {
     expect(listed(some, { ...wholeList, ...part }).map(({ id }) => id)).toEqual(idsOf(part))
   }
   expect(decksOf(catalog)).toEqual([52, 53, 54, 57])
+})
+
+it('lists machines after games by variance, which they have not, and among them by return', () => {
+  const all = [...machines, ...catalog]
+  const by = (sort: GameList['sort']): string[] => listed(all, { ...wholeList, sort }).map(({ id }) => id)
+  expect(by('variance').slice(-machines.length)).toEqual(machines.map(({ id }) => id))
+  expect(by('return').indexOf('multi-strike-deuces-wild-full-pay')).toBeLessThan(by('return').indexOf('jacks-or-better-9-6'))
+  const deuces = machines.find(({ id }) => id === 'multi-strike-deuces-wild-full-pay')
+  expect([deuces?.isWild, deuces?.deck, deckOf('ultimate-x-1-jacks-or-better-8-6')]).toEqual([true, 52, 52])
+  expect(machines.length).toBe(21)
 })
 
 it('puts last, unless another order is asked for, what no machine pays for one bet', () => {

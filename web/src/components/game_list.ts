@@ -13,16 +13,16 @@ export interface GameList {
 
 export const wholeList: GameList = { sort: 'id', deck: 0, wild: 'any' }
 
-/** No machine returns as much on the bet that its pays are for: such games have pays of several bets, or are made up. */
-const mostOfMachines = 1.1
+/** No casino returns as much on the bet that the pays are for: such games have pays of several bets, or are made up. */
+const mostOfCasinos = 1.1
 
-const isOfMachines = (game: CatalogGame): boolean => game.return < mostOfMachines
+const isOfCasinos = (game: CatalogGame): boolean => game.return < mostOfCasinos
 
 const orders: Record<GameList['sort'], (one: CatalogGame, other: CatalogGame) => number> = {
-  // The order of the catalog, or of a search; what no machine pays stands last.
-  id: (one, other) => Number(isOfMachines(other)) - Number(isOfMachines(one)),
+  // The order of the catalog, or of a search; what no casino pays stands last.
+  id: (one, other) => Number(isOfCasinos(other)) - Number(isOfCasinos(one)),
   return: (one, other) => other.return - one.return,
-  variance: (one, other) => one.variance - other.variance,
+  variance: (one, other) => (one.variance ?? Infinity) - (other.variance ?? Infinity) || 0,
 }
 
 export function listed(games: readonly CatalogGame[], { sort, deck, wild }: GameList): readonly CatalogGame[] {

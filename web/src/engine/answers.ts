@@ -5,8 +5,18 @@ import type { components } from './schema'
 
 type Answers = components['schemas']
 
-/** A game of the catalog, the same with other pays, or the text of a paytable, with other pays or without. */
-export type GameField = string | { game: string; pay: Record<string, string> } | { toml: string; pay?: Record<string, string> }
+/** A game of the catalog, the same with other pays, or the text of a paytable, with other pays or without; or a machine in
+    one of its states. */
+export type GameField =
+  | string
+  | { game: string; pay: Record<string, string> }
+  | { toml: string; pay?: Record<string, string> }
+  | StateField
+
+type StateField = ({ game: string } | { toml: string }) & { state: string }
+
+/** A machine of the catalog, or the text of one. */
+export type MachineField = string | { toml: string }
 
 /** A paytable as data, with the keys of paytable files. Texts that are no numbers are refused by the engine. */
 export interface PaytableRules {
@@ -20,6 +30,8 @@ export interface PaytableRules {
 export type Game = Answers['Game']
 export type ReturnRow = Answers['ReturnRow']
 export type ReturnAnswer = Answers['ReturnAnswer']
+export type MachineAnswer = Answers['MachineAnswer']
+export type MachineSituation = Answers['MachineSituation']
 export type HoldAnswer = Answers['HoldAnswer']
 export type Share = Answers['Share']
 export type OddsResult = Answers['OddsResult']
@@ -73,6 +85,7 @@ interface WagerFields {
 interface Queries {
   'videopoker.games': { fields: { words?: string[]; sort?: string; deck?: number; wild?: string }; answer: Answers['GamesAnswer'] }
   'videopoker.return': { fields: { game: GameField }; answer: ReturnAnswer }
+  'videopoker.machine': { fields: { game: MachineField }; answer: MachineAnswer }
   'videopoker.hold': { fields: { game: GameField; cards: string }; answer: HoldAnswer }
   'videopoker.paytable': {
     fields: { game: GameField | { paytable: PaytableRules }; pay?: Record<string, string> }

@@ -1,10 +1,12 @@
 // Finding games as the command line does, by part of a name, "9/6" or a nickname: by an instance of the engine on the
 // page itself, since the worker may be busy for seconds, and the list follows each letter.
-import { catalog, type CatalogGame } from '../catalog'
+import { catalog, machines, type CatalogGame } from '../catalog'
 import { compiledModule } from './files'
 import { EngineModule } from './module'
 
 export type FindGames = (words: string) => readonly CatalogGame[]
+
+const everyGame = [...catalog, ...machines]
 
 let search: Promise<FindGames> | undefined
 
@@ -20,7 +22,7 @@ export function gameSearch(): Promise<FindGames> {
 
 function findByName(words: string): readonly CatalogGame[] {
   const wanted = words.toLowerCase().split(/[\s,]+/)
-  return catalog.filter(({ id, name }) => wanted.every((word) => `${name} ${id}`.toLowerCase().includes(word)))
+  return everyGame.filter(({ id, name }) => wanted.every((word) => `${name} ${id}`.toLowerCase().includes(word)))
 }
 
 async function start(): Promise<FindGames> {
@@ -28,6 +30,6 @@ async function start(): Promise<FindGames> {
   return (words) => {
     const { outcome, text } = engine.ask(JSON.stringify({ query: 'page.find_games', words }))
     const { ids } = outcome === 'answer' ? (JSON.parse(text) as { ids: string[] }) : { ids: [] }
-    return catalog.filter(({ id }) => ids.includes(id))
+    return everyGame.filter(({ id }) => ids.includes(id))
   }
 }

@@ -7,6 +7,7 @@ export type ModuleName = 'videopoker' | 'holdem' | 'all'
 const ofVideoPoker: readonly QueryName[] = [
   'videopoker.games',
   'videopoker.return',
+  'videopoker.machine',
   'videopoker.hold',
   'videopoker.paytable',
 ]

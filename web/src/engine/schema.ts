@@ -203,6 +203,8 @@ export interface components {
             state_choices: string[];
             /** @description The states under the best play */
             states: components["schemas"]["MachineState"][];
+            /** @description The rules, for each state of a line and each announcement before the draw; the first state is that of a machine that nobody has played yet */
+            situations: components["schemas"]["MachineSituation"][];
             /** @description The machine as the text of a file */
             toml: string;
         };
@@ -225,6 +227,32 @@ export interface components {
             leaving?: number;
             /** @description What the state is worth more than the one of the least worth, in the same bets */
             worth: number;
+        };
+        MachineSituation: {
+            /** @description Its name, such as "level 2 with a free ride" */
+            situation: string;
+            /** @description The state of the line */
+            state: string;
+            /** @description The chance that the machine announces this in the state */
+            probability: number;
+            /** @description The same, exactly */
+            probability_exact: string;
+            /** @description What a deal costs on the line, in bets of the game */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+            /** @description What each final hand does, in the order of the paytable */
+            rows: components["schemas"]["MachineSituationRow"][];
+        };
+        MachineSituationRow: {
+            /** @description The row of the game */
+            name: string;
+            /** @description What the final hand pays, in bets of the game */
+            pays: number;
+            /** @description The same, exactly */
+            pays_exact: string;
+            /** @description The state of the next deal */
+            next: string;
         };
         HoldAnswer: {
             /**

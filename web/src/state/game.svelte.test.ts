@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { ChosenGame, faultOf, firstGame, gameParameter, ownName, packedGame, type GameChoice } from './game.svelte'
+import {
+  ChosenGame, ChosenGameOrMachine, currentName, faultOf, faultOfGame, firstGame, gameParameter, gameTitle, inState, isSum, ownName,
+  packedGame, recordName, type GameChoice,
+} from './game.svelte'
 
 const game = gameParameter()
 
-it.each(['jacks-or-better-8-5', 'jacks-or-better-9-6~full house=8~flush=9/2', '~zAbC', '~zAbC~flush=x'])(
+it.each(['jacks-or-better-8-5', 'ultimate-x-1-jacks-or-better-8-6~@level 2', '~zAbC~@12x', 'jacks-or-better-9-6~full house=8~flush=9/2', '~zAbC', '~zAbC~flush=x'])(
   'reads and writes %s',
   (text) => {
     expect(game.write(game.read(text) ?? game.initial)).toBe(text)
@@ -44,6 +47,36 @@ it.each([['4,5', '4.5'], ['4,25', '4.25'], ['1,000', '1,000'], ['1,2,3', '1,2,3'
     expect(field({ id: firstGame, pays: { flush: typed } })).toEqual({ game: firstGame, pay: { flush: asked } })
   },
 )
+
+const ultimateX = 'ultimate-x-1-jacks-or-better-8-6'
+
+it('is asked of the engine in a state, if it is a machine', () => {
+  const machine = { id: ultimateX, pays: {} }
+  const of = (choice: GameChoice): unknown[] => {
+    let found: unknown[] = []
+    $effect.root(() => {
+      const game = new ChosenGameOrMachine(() => choice)
+      found = [game.field, game.machine]
+    })()
+    return found
+  }
+  expect(of(machine)).toEqual([{ game: ultimateX, state: 'single' }, ultimateX])
+  expect(of(inState(machine, '12x'))).toEqual([{ game: ultimateX, state: '12x' }, ultimateX])
+  expect(inState(inState(machine, '12x'), undefined)).toEqual(machine)
+  const own = packedGame('id = "mine"\nkind = "wheel"\n')
+  expect(of(own)).toEqual([{ toml: 'id = "mine"\nkind = "wheel"\n', state: 'single' }, { toml: 'id = "mine"\nkind = "wheel"\n' }])
+  expect(of({ id: firstGame, pays: {} })).toEqual([firstGame, undefined])
+  expect([field(machine), faultOf(machine)]).toEqual([undefined, undefined])
+  expect(faultOfGame(machine)).toMatch(/This is a machine/)
+})
+
+it('is recorded by its state, as the command line does', () => {
+  const machine = { id: ultimateX, pays: {} }
+  expect(recordName(inState(machine, 'level 2 with a free ride'))).toBe(`${ultimateX}~@level 2 with a free ride`)
+  expect(currentName(`${ultimateX}~@12x`)).toBe(`${ultimateX}~@12x`)
+  expect(gameTitle(inState(machine, '12x'))).toBe('Ultimate X, one line, 8/6 Jacks or Better, 12x')
+  expect([isSum(inState(machine, '24')), isSum(inState(machine, '12x')), isSum(machine)]).toEqual([true, false, false])
+})
 
 it('is the same subject with other pays', () => {
   $effect.root(() => {

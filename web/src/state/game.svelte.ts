@@ -1,10 +1,11 @@
 // The game of a view as a parameter of its address:
 //   jacks-or-better-9-6                       a game of the catalog
 //   jacks-or-better-9-6~full house=8~flush=5  with other pays
-//   ~zK0ktVrJS...                             a paytable of the user's, packed; other pays may follow as well
+//   ~zK0ktVrJS...                             a paytable or machine of the user's, packed; other pays may follow as well
+//   ultimate-x-1-jacks-or-better-8-6~@12x     a machine in one of its states
 import { untrack } from 'svelte'
-import { gameName, isInCatalog } from '../catalog'
-import type { GameField } from '../engine/answers'
+import { gameName, isInCatalog, isMachineId } from '../catalog'
+import type { GameField, MachineField } from '../engine/answers'
 import { words } from '../words'
 import type { Parameter } from './codec'
 import { exactPay } from './exact_pay'
@@ -14,7 +15,15 @@ export const firstGame = 'jacks-or-better-9-6'
 
 /** Pays are texts, as typed, by the name of their row. */
 export type Pays = Record<string, string>
-export type GameChoice = { id: string; pays: Pays } | { packed: string; pays: Pays }
+interface Choice {
+  pays: Pays
+  /** Of a machine. */
+  state?: string
+}
+export type GameChoice = ({ id: string } & Choice) | ({ packed: string } & Choice)
+
+/** The state of a machine that stands for all of them: one strategy, which people can learn. */
+export const singleState = 'single'
 
 export function gameParameter(): Parameter<GameChoice> {
   return { initial: { id: firstGame, pays: {} }, read: readGame, write: writeGame }
@@ -30,22 +39,42 @@ export function readGame(text: string): GameChoice | undefined {
   const isPacked = text.startsWith('~')
   const [base = '', ...changes] = (isPacked ? text.slice(1) : text).split('~')
   const pays: Pays = {}
+  let state: string | undefined
   for (const change of changes) {
     const sign = change.lastIndexOf('=')
-    if (sign > 0) pays[change.slice(0, sign)] = change.slice(sign + 1)
+    if (change.startsWith('@')) state = change.slice(1)
+    else if (sign > 0) pays[change.slice(0, sign)] = change.slice(sign + 1)
   }
   if (!base) return undefined
-  return isPacked ? { packed: base, pays } : { id: base, pays }
+  return { ...(isPacked ? { packed: base } : { id: base }), pays, ...(state ? { state } : {}) }
 }
 
 export function writeGame(choice: GameChoice): string {
   const base = 'packed' in choice ? `~${choice.packed}` : choice.id
-  return [base, ...Object.entries(choice.pays).map(([hand, pays]) => `${hand}=${pays}`)].join('~')
+  const state = choice.state === undefined ? [] : [`@${choice.state}`]
+  return [base, ...Object.entries(choice.pays).map(([hand, pays]) => `${hand}=${pays}`), ...state].join('~')
+}
+
+/** The same in another state, or as a whole. */
+export function inState({ state: _, ...choice }: GameChoice, state: string | undefined): GameChoice {
+  return state === undefined ? choice : { ...choice, state }
+}
+
+/** Whether the state is the sum of the multipliers of several lines. Then no paytable says what hands are worth. */
+export const isSum = ({ state }: GameChoice): boolean => state !== undefined && /^\d+$/.test(state)
+
+/** Whether a text is a machine file: it has a key `kind`, which paytables have not. */
+export const isMachineText = (toml: string): boolean => /^\s*kind\s*=/m.test(toml)
+
+/** Whether it is a game in which the hands before count. */
+export function isMachine(choice: GameChoice): boolean {
+  return 'id' in choice ? isMachineId(choice.id) : isMachineText(textOf(choice.packed) ?? '')
 }
 
 /** The name that people know. */
 export function gameTitle(choice: GameChoice): string {
   const name = 'id' in choice ? gameName(choice.id) : (ownName(choice) ?? words.shared.ownGame)
+  if (choice.state !== undefined && isMachine(choice)) return words.machine.inState(name, choice.state)
   return isEdited(choice) ? words.shared.editedGame(name) : name
 }
 
@@ -64,7 +93,7 @@ function textOf(packed: string): string | undefined {
   return texts.get(packed)
 }
 
-/** What the user named it; undefined for a game of the catalog. */
+/** What the user named it; undefined for a game or machine of the catalog. */
 export function ownName(choice: GameChoice): string | undefined {
   return 'packed' in choice ? /^name\s*=\s*"(.*)"/m.exec(textOf(choice.packed) ?? '')?.[1] : undefined
 }
@@ -93,9 +122,13 @@ const isEdited = (choice: GameChoice): boolean => Object.keys(choice.pays).lengt
 /** The reason, if nothing can be asked about a choice: an address may be typed by hand, or cut off on its
     way. */
 export function faultOf(choice: GameChoice): string | undefined {
-  if ('id' in choice) return isInCatalog(choice.id) ? undefined : words.shared.unknownGame(choice.id)
+  if ('id' in choice) return isInCatalog(choice.id) || isMachineId(choice.id) ? undefined : words.shared.unknownGame(choice.id)
   return textOf(choice.packed) === undefined ? words.shared.damagedGame : undefined
 }
+
+/** The same for a view that takes no machines. */
+export const faultOfGame = (choice: GameChoice): string | undefined =>
+  faultOf(choice) ?? (isMachine(choice) ? words.machine.notHere : undefined)
 
 /** A pay as the engine reads it: number pads of phones may have a comma for the point. Before three digits it may
     also separate thousands; it is then left to the engine, which refuses it. */
@@ -105,15 +138,30 @@ function withPoints(pays: Pays): Pays {
   return Object.fromEntries(Object.entries(pays).map(([hand, pay]) => [hand, withPoint(pay)]))
 }
 
-/** What the engine is asked about a choice; undefined if nothing can be. */
+/** What the engine is asked about a choice; undefined if nothing can be. A machine is asked about in its state. */
 export function fieldOf(choice: GameChoice): GameField | undefined {
   if (faultOf(choice) !== undefined) return undefined
+  const machine = machineFieldOf(choice)
+  if (machine !== undefined) return stateField(machine, choice.state ?? singleState)
   const pay = isEdited(choice) ? { pay: withPoints(choice.pays) } : undefined
   if ('id' in choice) return pay ? { game: choice.id, ...pay } : choice.id
   return { toml: textOf(choice.packed) ?? '', ...pay }
 }
 
-/** What the engine is asked about a choice. Create it while a component is set up. */
+/** The same for a view that takes no machines. */
+export const fieldOfGame = (choice: GameChoice): GameField | undefined => (isMachine(choice) ? undefined : fieldOf(choice))
+
+/** A machine in a state. */
+export const stateField = (machine: MachineField, state: string): GameField =>
+  typeof machine === 'string' ? { game: machine, state } : { ...machine, state }
+
+/** What the engine is asked about a machine as a whole; undefined if it is none. */
+export function machineFieldOf(choice: GameChoice): MachineField | undefined {
+  if (faultOf(choice) !== undefined || !isMachine(choice)) return undefined
+  return 'id' in choice ? choice.id : { toml: textOf(choice.packed) ?? '' }
+}
+
+/** What the engine is asked about a choice, which is no machine. Create it while a component is set up. */
 export class ChosenGame {
   /** Undefined if nothing can be asked: see `faultOf`. */
   readonly field: GameField | undefined = $derived.by(() => this.fieldOf(({ pays }) => pays))
@@ -128,8 +176,26 @@ export class ChosenGame {
 
   /** The same as long as the address is, whatever else of the view's state changes. */
   private fieldOf(pays: (choice: GameChoice) => Pays): GameField | undefined {
+    const choice = this.settled()
+    return this.asked({ ...choice, pays: pays(choice) })
+  }
+
+  protected settled(): GameChoice {
     void this.address
-    const choice = untrack(this.choice)
-    return fieldOf({ ...choice, pays: pays(choice) })
+    return untrack(this.choice)
+  }
+
+  protected asked(choice: GameChoice): GameField | undefined {
+    return fieldOfGame(choice)
+  }
+}
+
+/** The same for a view that also takes machines, each in one of its states. */
+export class ChosenGameOrMachine extends ChosenGame {
+  /** If it is a machine: without its state. */
+  readonly machine: MachineField | undefined = $derived.by(() => machineFieldOf(this.settled()))
+
+  protected override asked(choice: GameChoice): GameField | undefined {
+    return fieldOf(choice)
   }
 }

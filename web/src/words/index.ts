@@ -4,6 +4,7 @@ import { cards, range, showdown, table } from './cards'
 import { equity } from './equity'
 import { gameList } from './game_list'
 import { hand } from './hand'
+import { machine } from './machine'
 import { machines } from './machines'
 import { odds } from './odds'
 import { paytable } from './paytable'
@@ -16,6 +17,6 @@ import { trainer } from './trainer'
 
 export const words = {
   name, views, groups, shell, shared, cards, range, table, showdown,
-  paytable, hand, strategy, trainer, review, bankroll, machines, odds, equity, preflop, potOdds,
+  paytable, hand, strategy, trainer, review, bankroll, machine, machines, odds, equity, preflop, potOdds,
   gameList,
 }

@@ -20,6 +20,10 @@ export const strategy = {
     `${length} ${isOne ? 'returns' : 'return'} ${value}, ${cost} less than perfect play.`,
   returnsAll: (length: string, isOne: boolean, value: string) =>
     `${length} ${isOne ? 'returns' : 'return'} ${value}: perfect play, to the last digit.`,
+  isWorth: (length: string, isOne: boolean, value: string, cost: string) =>
+    `${length} ${isOne ? 'wins' : 'win'} ${value} bets a hand, with what the next states are worth: ${cost} less than perfect play in this state.`,
+  isWorthAll: (length: string, isOne: boolean, value: string) =>
+    `${length} ${isOne ? 'wins' : 'win'} ${value} bets a hand, with what the next states are worth: perfect play in this state, to the last digit.`,
   mistakes: (misplayed: string, deals: string, cost: string) =>
     `${misplayed} of ${deals} deals are misplayed, which costs ${cost} an hour at 600 hands.`,
   noMistakes: (deals: string) => `None of the ${deals} deals is misplayed.`,

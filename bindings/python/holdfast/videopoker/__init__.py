@@ -6,7 +6,7 @@ from .comparing import (ComparedGame, Comparison, DearestDeal, Diff, DiffChange,
                         RelearnChange, RelearnExample, RelearnRow)
 from .game import Game, compare, games, identify, plan, relearn
 from .holds import HeldHold, HeldRow, Hold, Holds, Outcome
-from .machines import CatalogMachine, Machine, MachineState, SingleStrategy, machine
+from .machines import CatalogMachine, Machine, MachineSituation, MachineSituationRow, MachineState, SingleStrategy, machine
 from .meter import BorderPoint, JackpotMeter, Meter, MeterNow, MeterPiece, Meters, UntilHit
 from .paytable import CatalogGame, DifferentPay, GameMatch, Games, Identified, PayRow
 from .planning import Plan, PlannedPart, PlanQuantile
@@ -15,7 +15,8 @@ from .review import Lesson, Mistake, Review, ReviewedKind
 
 __all__ = ["After", "Bankroll", "BankrollFor", "BorderPoint", "CatalogGame", "CatalogMachine", "Chart", "ChartRow", "ChartRule", "ComparedGame",
            "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "DifferentPay", "Game", "GameMatch",
-           "Games", "Goal", "Habit", "HeldHold", "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "JackpotMeter", "Lesson", "Machine", "MachineState", "Meter", "MeterNow",
+           "Games", "Goal", "Habit", "HeldHold", "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "JackpotMeter", "Lesson", "Machine", "MachineSituation",
+           "MachineSituationRow", "MachineState", "Meter", "MeterNow",
            "MeterPiece", "Meters", "Misplay", "Mistake", "Outcome", "PayRow", "PerHour", "Plan", "PlanQuantile", "PlannedPart", "Quantile", "Relearn", "RelearnChange",
            "RelearnExample", "RelearnRow", "Return", "ReturnRow", "Review", "ReviewedKind", "Ruin", "SingleStrategy", "UntilHit",
            "compare", "games", "identify", "machine", "plan", "relearn"]

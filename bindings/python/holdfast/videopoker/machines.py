@@ -9,7 +9,9 @@ from typing import SupportsIndex
 from ..asking import Progress, answer_to, optional, string
 from ..results import Record, Table, in_words
 
-__all__ = ["CatalogMachine", "Machine", "MachineState", "SingleStrategy", "machine"]
+__all__ = [
+    "CatalogMachine", "Machine", "MachineSituation", "MachineSituationRow", "MachineState", "SingleStrategy", "machine",
+]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -39,6 +41,29 @@ class MachineState(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class MachineSituationRow(Record):
+    """What a final hand of one row does."""
+
+    name: str
+    pays: float  #: in bets of the game
+    pays_exact: Fraction
+    next: str  #: the state of the next deal
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class MachineSituation(Record):
+    """The rules of one line in a state, after what the machine announces before the draw."""
+
+    situation: str  #: its name, such as "level 2 with a free ride"
+    state: str
+    probability: float  #: of the announcement, in the state
+    probability_exact: Fraction
+    cost: float  #: of a deal, in bets of the game
+    cost_exact: Fraction
+    rows: tuple[MachineSituationRow, ...]  #: in the order of the paytable
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class SingleStrategy(Record):
     """One strategy in all states, which people can learn."""
 
@@ -59,6 +84,7 @@ class Machine(Table[MachineState]):
     single: SingleStrategy = field(metadata={"json": "single_strategy"})
     state_choices: tuple[str, ...]  #: what Game(state=) takes; on several lines hold() takes the sum of multipliers as well
     states: tuple[MachineState, ...]
+    situations: tuple[MachineSituation, ...]  #: the rules; the first state is that of a machine nobody has played yet
     toml: str  #: as the text of a file
 
     def lines(self) -> tuple[MachineState, ...]:

@@ -2,7 +2,7 @@
 import type { DifferentPay, GameField, GameMatch, GameOrder, RequestFor } from '../../engine/answers'
 import { pay } from '../../format'
 import { choice, example, text, whole, type Codec } from '../../state/codec'
-import { fieldOf, gamesParameter, gameTitle, writeGame, type GameChoice } from '../../state/game.svelte'
+import { fieldOfGame, gamesParameter, gameTitle, writeGame, type GameChoice } from '../../state/game.svelte'
 import { words } from '../../words'
 
 export interface MachinesState {
@@ -64,7 +64,7 @@ export function identifyRequest({ pays }: MachinesState): RequestFor<'videopoker
 
 /** Undefined while there are fewer than two games, or one of them cannot be read. */
 function fieldsOf(games: readonly (GameChoice | undefined)[]): GameField[] | undefined {
-  const fields = games.map((game) => game && fieldOf(game)).filter((field) => field !== undefined)
+  const fields = games.map((game) => game && fieldOfGame(game)).filter((field) => field !== undefined)
   return fields.length < 2 || fields.length < games.length ? undefined : fields
 }
 

@@ -10,7 +10,7 @@ export const credits = new Kept<number>('credits', {
   write: String,
 })
 
-/** Takes the bet of a hand and pays what its lines won, both in bets of one line. */
-export function settleCredits(lines: number, won: number): Promise<void> {
-  return credits.change((coins) => coins + (won - lines) * coinsOfHand)
+/** Takes what a hand cost and pays what its lines won, both in bets of one line. */
+export function settleCredits(cost: number, won: number): Promise<void> {
+  return credits.change((coins) => coins + (won - cost) * coinsOfHand)
 }

@@ -14,6 +14,7 @@ const atATime = 20
 const missedComesAfter = 5
 
 export interface Table {
+  /** What says which deals are hard. */
   game: GameField
   deck: number
   kind: Kind

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Hold, HoldAnswer, Outcome } from '../../engine/answers'
+import type { Hold, HoldAnswer, MachineAnswer, MachineSituation, Outcome } from '../../engine/answers'
 import { splitCards } from '../../poker/cards'
 import { Machine } from './machine.svelte'
+import { Position } from './position.svelte'
 import type { Play } from './statistics'
 
 const deal = ['As', 'Ks', '7d', '4c', '2h']
@@ -12,6 +13,8 @@ function hold(cards: string, cost: number): Hold {
   return { hold: cards, value: 1 - cost, value_exact: '', draws: '1', outcomes, variance: 0, cost, best: cost === 0 }
 }
 
+const asked: unknown[] = []
+
 /** Every hand is worth the same here: ace and king best, the ace alone a little less. */
 function answerTo(cards: string): HoldAnswer {
   const holds = [hold('AsKs', 0), hold('As', 0.02), hold(cards.replace(/ /g, ''), 0.5)]
@@ -19,7 +22,10 @@ function answerTo(cards: string): HoldAnswer {
 }
 
 vi.mock('../../engine/client', () => ({
-  ask: ({ cards }: { cards: string }) => Promise.resolve(answerTo(cards)),
+  ask: ({ cards, game }: { cards: string; game: unknown }) => {
+    asked.push(game)
+    return Promise.resolve(answerTo(cards))
+  },
 }))
 
 let plays: Play[]
@@ -27,14 +33,18 @@ let paid: [number, number][]
 let isWarning: boolean
 let lines: number
 let machine: Machine
+let position: Position | undefined
 
 beforeEach(async () => {
   plays = []
   paid = []
   isWarning = false
   lines = 1
+  position = undefined
   machine = new Machine({
     table: () => ({ game: 'any', deck: 52, kind: 'missed', isMixed: false, missed: [{ deal: deal.join(''), cost: 1, due: 1 }] }),
+    game: () => (position ? { game: 'ultimate-x', state: position.asked } : 'any'),
+    position: () => position,
     warns: () => isWarning,
     lines: () => lines,
     onplayed: (play) => plays.push(play),
@@ -107,4 +117,36 @@ it('pays what was drawn even if the next hand is dealt at once', async () => {
   while (machine.phase !== 'drawn') await Promise.resolve()
   await Promise.all([settled, machine.press()])
   expect([machine.phase, machine.lines, paid]).toEqual(['holding', [], [[1, 0.5]]])
+})
+
+it('plays a machine: each line is paid in its state, and keeps the next one for the hand after', async () => {
+  const rows = (pays: number, next: string): MachineSituation['rows'] => [{ name: 'jacks or better', pays, pays_exact: '', next }]
+  const situation = (state: string, pays: number, next: string): MachineSituation =>
+    ({ situation: state, state, probability: 1, cost: 2, rows: rows(pays, next) }) as MachineSituation
+  const rules = { machine: { lines: 2 }, situations: [situation('1x', 1, '3x'), situation('3x', 3, '1x')] } as MachineAnswer
+  position = new Position(rules)
+  lines = 2
+  await machine.start()
+  const hands: [number, number][] = []
+  for (const sum of ['2', '6', '2']) {
+    asked.length = 0
+    machine.toggle(0)
+    machine.toggle(1)
+    // A fast player deals before the hand is paid.
+    const drawn = machine.press()
+    await vi.waitFor(() => expect(machine.phase).toBe('drawn'))
+    expect(asked).toContainEqual({ game: 'ultimate-x', state: sum })
+    await Promise.all([drawn, machine.press()])
+    hands.push(...paid.splice(0))
+  }
+  expect(hands).toEqual([[4, 2], [4, 6], [4, 2]])
+  expect(machine.costedLines).toBe(1)
+  // Played again, a hand is paid the same and leads nowhere.
+  machine.toggle(0)
+  await machine.press()
+  const before = position.states
+  machine.again()
+  machine.toggle(0)
+  await machine.press()
+  expect(position.states).toBe(before)
 })

@@ -1,11 +1,13 @@
 // The machine deals, the player holds, the machine draws and grades. With several lines, the held cards are in each of
-// them, and each draws from a deck of its own. A graded hand can be played again, which does not count.
+// them, and each draws from a deck of its own. A graded hand can be played again, which does not count. If the hands
+// before count, as in Ultimate X, each hand leads to the states of the next ones.
 import type { GameField, Hold, HoldAnswer } from '../../engine/answers'
 import { ask } from '../../engine/client'
 import { EngineError } from '../../engine/engine_error'
 import { splitCards } from '../../poker/cards'
 import { drawCards } from '../../poker/deal'
 import { Dealer, type Table } from './dealer'
+import type { Position } from './position.svelte'
 import type { Play } from './statistics'
 
 /** `dealing` waits for a deal; `warned`: the hold is not the best, and the player may change it. */
@@ -14,17 +16,21 @@ export type Phase = 'dealing' | 'holding' | 'warned' | 'drawn' | 'empty'
 /** A final hand; once it is evaluated, its name and its pay per bet. */
 export interface Line {
   hand: readonly string[]
-  result?: { name: string; pays: number }
+  result?: { name: string; pays: number; next?: string }
 }
 
 export interface Options {
   /** Undefined until the game is known. */
   table: () => Table | undefined
+  /** What the deal is graded in. */
+  game: () => GameField | undefined
+  /** Of a machine; undefined for a game, whose hands stand by themselves. */
+  position: () => Position | undefined
   warns: () => boolean
   lines: () => number
   onplayed: (play: Play, game: GameField) => void
-  /** What the lines of a hand won together, in bets of one line. */
-  onpaid: (lines: number, won: number) => void
+  /** What a hand cost on all lines, and what they won together, in bets of one line. */
+  onpaid: (cost: number, won: number) => void
 }
 
 const places = 5
@@ -49,6 +55,8 @@ export class Machine {
   private isSettling = false
   private isMended = false
   private game: GameField = ''
+  private position: Position | undefined
+  private paying: Promise<void> = Promise.resolve()
   private deck = 52
   private stopper = new AbortController()
   private readonly dealer = new Dealer()
@@ -66,6 +74,11 @@ export class Machine {
     return this.lines.reduce((sum, { result }) => sum + (result?.pays ?? 0), 0)
   }
 
+  /** How many lines a cost is for: on a machine it is for all of them together. */
+  get costedLines(): number {
+    return this.position ? 1 : this.lines.length
+  }
+
   /** Draws, or deals: what the main button does. */
   async press(): Promise<void> {
     if (this.phase === 'drawn' || this.phase === 'empty') return this.start()
@@ -81,17 +94,23 @@ export class Machine {
 
   async start(): Promise<void> {
     this.stop()
-    const table = this.options.table()
-    if (!table) return
+    if (!this.options.table()) return
     this.phase = 'dealing'
     this.progress = undefined
     this.isStopped = false
     const { signal } = this.stopper
     const onProgress = (done: number, total: number): void => void (this.progress = done / total)
     await this.guarded(signal, async () => {
+      // The hand before may lead to another state.
+      await this.paying.catch(() => undefined)
+      if (signal.aborted) return
+      this.position = this.options.position()
+      this.position?.announce()
+      const [table, game] = [this.options.table(), this.options.game()]
+      if (!table || game === undefined) return
       const dealt = await this.dealer.next(table, { signal, onProgress })
       if (signal.aborted) return
-      this.game = table.game
+      this.game = game
       this.deck = table.deck
       this.isMissed = dealt?.isMissed ?? false
       if (!dealt) this.phase = 'empty'
@@ -149,7 +168,8 @@ export class Machine {
         this.phase = 'warned'
       } else {
         this.draw(this.played)
-        await this.evaluate(this.lines)
+        this.paying = this.evaluate(this.lines)
+        await this.paying
       }
     })
   }
@@ -173,9 +193,13 @@ export class Machine {
 
   /** Not stopped by the next deal: whatever was drawn is paid. */
   private async evaluate(blank: readonly Line[]): Promise<void> {
-    const { game, isAgain } = this
-    const lines = await Promise.all(blank.map(({ hand }) => paid(game, hand)))
-    if (!isAgain) this.options.onpaid(lines.length, lines.reduce((sum, { result }) => sum + (result?.pays ?? 0), 0))
+    const { game, isAgain, position } = this
+    const cost = position?.cost ?? blank.length
+    const lines = await Promise.all(blank.map(({ hand }, line) => paid(game, hand, position, line)))
+    if (!isAgain) {
+      if (position) position.states = lines.map(({ result }) => result?.next ?? '')
+      this.options.onpaid(cost, lines.reduce((sum, { result }) => sum + (result?.pays ?? 0), 0))
+    }
     if (this.lines === blank) this.lines = lines
   }
 
@@ -191,9 +215,10 @@ export class Machine {
   }
 }
 
-async function paid(game: GameField, hand: readonly string[]): Promise<Line> {
+async function paid(game: GameField, hand: readonly string[], position: Position | undefined, line: number): Promise<Line> {
   const { holds } = await ask({ query: 'videopoker.hold', game, cards: hand.join(' ') })
   const kept = holds.find(({ hold }) => splitCards(hold).length === places)
-  const name = kept?.outcomes.find(({ count }) => count !== '0')?.name ?? ''
-  return { hand, result: { name, pays: kept?.value ?? 0 } }
+  const row = kept?.outcomes.findIndex(({ count }) => count !== '0') ?? -1
+  const result = position?.paid(line, row) ?? { name: kept?.outcomes[row]?.name ?? '', pays: kept?.value ?? 0 }
+  return { hand, result }
 }

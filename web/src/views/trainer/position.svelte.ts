@@ -1,0 +1,71 @@
+// Where the player of a machine stands: the state of each line, kept from hand to hand, and what the machine announced
+// for the hand that is dealt.
+import type { MachineAnswer, MachineSituation } from '../../engine/answers'
+import { uniform } from '../../poker/deal'
+import { singleState } from '../../state/game.svelte'
+
+export interface Paid {
+  name: string
+  /** In bets of the game. */
+  pays: number
+  /** The state of the line's next hand. */
+  next: string
+}
+
+/** Of multipliers such as "12x". */
+export const sumOf = (states: readonly string[]): number => states.reduce((sum, state) => sum + Number.parseInt(state), 0)
+
+export class Position {
+  /** Of the next hand on each line. */
+  states = $state.raw<readonly string[]>([])
+  /** Of the hand that is dealt, on each line. */
+  situations = $state.raw<readonly MachineSituation[]>([])
+
+  /** On a machine that somebody left in the state `from`; if it has no such state, on one that nobody has played yet. */
+  constructor(
+    private readonly rules: MachineAnswer,
+    from = '',
+  ) {
+    const { situations } = rules
+    const left = situations.find(({ situation, state }) => situation === from || state === from) ?? situations[0]
+    this.states = Array.from({ length: rules.machine.lines }, () => left?.state ?? '')
+    this.announce()
+  }
+
+  /** Begins the next hand. */
+  announce(): void {
+    this.situations = this.states.map((state) => drawn(this.rules.situations.filter((each) => each.state === state)))
+  }
+
+  /** What queries take as the state of the dealt hand: with several lines, the sum of their multipliers. */
+  get asked(): string {
+    if (this.situations.length === 1) return this.situations[0]!.situation
+    return String(sumOf(this.situations.map(({ state }) => state)))
+  }
+
+  /** The state whose paytable says which deals are hard. */
+  get drilled(): string {
+    return this.situations.length === 1 ? this.asked : singleState
+  }
+
+  /** The state that the results are counted in; with several lines they are counted together. */
+  get recorded(): string | undefined {
+    return this.situations.length === 1 ? this.asked : undefined
+  }
+
+  /** Of the dealt hand on all lines, in bets of the game. */
+  get cost(): number {
+    return this.situations.reduce((sum, { cost }) => sum + cost, 0)
+  }
+
+  /** What the final hand of a line wins, and where it leads; `row` of the game. */
+  paid(line: number, row: number): Paid | undefined {
+    return this.situations[line]?.rows[row]
+  }
+}
+
+/** One of them, by their chances. */
+function drawn(situations: readonly MachineSituation[]): MachineSituation {
+  let left = uniform()
+  return situations.find(({ probability }) => (left -= probability) < 0) ?? situations.at(-1)!
+}
