@@ -58,12 +58,16 @@ std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& styl
                 Look::dim, style) +
             "\n\n";
     TextTable returns({{"Play", Column::left, Column::needed}, {"Return", Column::right, Column::needed}});
-    returns.add_row({"best in every state", percent(prepared.optimum.least, proven_decimals)});
+    const bool is_solved = !prepared.states.empty();
+    if (is_solved) {
+        returns.add_row({"best in every state", percent(prepared.optimum.least, proven_decimals)});
+    }
     returns.add_row({"one strategy for all states", percent(prepared.single.least, proven_decimals)});
     returns.add_row({"the game that it is made of", percent(prepared.base_return, proven_decimals)});
     text += returns.text(style);
-    text += fmt::format("\nProven: no play returns more than {}%.\n\n",
+    text += fmt::format("\nProven: no play returns more than {}%.\n",
                         rounded_up(prepared.optimum.most * Rational(100), proven_decimals));
+    if (!is_solved) return text;
     const std::vector<const State*> chosen = most_frequent(prepared.states, shown);
     const bool has_lines = machine.lines > 1;
     std::vector<Column> columns{{has_lines ? "Sum" : "State", Column::left, Column::needed},
@@ -83,7 +87,7 @@ std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& styl
         cells.push_back(fmt::format("{:.{}f}", state->worth, state_decimals));
         table.add_row(std::move(cells));
     }
-    text += table.text(style);
+    text += "\n" + table.text(style);
     if (chosen.size() < prepared.states.size()) {
         text +=
             fmt::format("\nThe {} most frequent of {} {}; `machine` with --all shows every one.\n",

@@ -147,6 +147,25 @@ TEST(MachinesSlow, ARoundThatStartsWithTwoPair) {
     EXPECT_NEAR(expected, nearest_double(solve_machine(base, states_of(machine)).optimum.least), 1e-10);
 }
 
+TEST(MachinesSlow, AStreakThatIsRaised) {
+    // A flush earns 2 and then 3, two pair earn 3; earned before the last of them, what is left becomes 4.
+    // States: nothing, 2 and then 3, 3, 4.
+    constexpr std::array<double, 4> multipliers{1, 2, 3, 4};
+    const double expected =
+        gain(4, [&](const Chances& hold, std::size_t state, const std::vector<double>& h) {
+            const double pays = hold[0] * small_pays[0] + hold[1] * small_pays[1];
+            const double next = state == 1 ? (hold[0] + hold[1]) * h[3] + hold[2] * h[2]
+                                           : hold[0] * h[1] + hold[1] * h[2] + hold[2] * h[0];
+            return multipliers[state] * pays + next;
+        });
+    const Machine machine{"m", "M", small_game(), 1, Rational(2), BonusStreak{{{2, 3}, {3}, {}}, 4}};
+    const GameTables base(machine.game);
+    const ReturnBounds found = solve_machine(base, states_of(machine)).optimum;
+    EXPECT_NEAR(expected / 2, nearest_double(found.least), 1e-10);
+    EXPECT_LE(nearest_double(found.least), expected / 2 + 1e-12);
+    EXPECT_GE(nearest_double(found.most), expected / 2 - 1e-12);
+}
+
 // Levels cost nothing but the first, so the return per bet is found by trying returns until a round on the levels is
 // worth its bet.
 TEST(MachinesSlow, MultiStrikeOfThreeLevels) {

@@ -199,7 +199,7 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
             .query("videopoker.machine")
             .object("machine", "The machine", machine_members(),
                     [](const Answer& answer) -> const Machine& { return answer.prepared->machine; })
-            .real("return", "What the best play pays for each bet of 1 in the long run",
+            .real("return", "What the best play that was found pays for each bet of 1 in the long run",
                   [](const Answer& answer) { return answer.prepared->optimum.least; })
             .fraction("return_least", "The best play returns no less than this, exactly",
                       [](const Answer& answer) { return answer.prepared->optimum.least; })
@@ -220,8 +220,10 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
                        return names;
                    })
             .table(
-                "states", "The states under the best play", state_shape(),
-                [](const Answer& answer) -> const auto& { return answer.prepared->states; })
+                "states",
+                "The states under the best play; none if it is only bounded, as on several lines with "
+                "streaks",
+                state_shape(), [](const Answer& answer) -> const auto& { return answer.prepared->states; })
             .table("situations",
                    "The rules, for each state of a line and each announcement before the draw; the first "
                    "state is that "

@@ -41,6 +41,13 @@ void solve_several_lines(PreparedMachine& prepared, const Work& work) {
     }
 }
 
+/// Lines that each had a player of its own, who sees only that line, would return no less than with one player for all:
+/// what holds for the best play of one line holds for all of them.
+void bound_several_lines(PreparedMachine& prepared, const Work& work) {
+    prepared.optimum = solve_machine(prepared.base, prepared.rules, work).optimum;
+    prepared.optimum.least = prepared.single.least;
+}
+
 PreparedMachine solved(std::string toml, Machine machine, const Work& work) {
     videopoker::GameTables base(machine.game, work.stop);
     videopoker::MachineStates rules = states_of(machine);
@@ -48,14 +55,16 @@ PreparedMachine solved(std::string toml, Machine machine, const Work& work) {
         std::move(toml), std::move(machine), std::move(rules), std::move(base), {}, {}, {}, {}, {}};
     prepared.base_return =
         analyze_game(prepared.base, videopoker::TieRule::lowest_variance, work.quietly()).expected_return;
-    if (prepared.machine.lines > 1) {
-        solve_several_lines(prepared, work);
-    } else {
-        solve_one_line(prepared, work);
-    }
     videopoker::SingleStrategy single = single_strategy(prepared.base, prepared.rules, work);
     prepared.single = single.bounds;
-    // It is one of the plays of which the optimum is the best.
+    if (prepared.machine.lines == 1) {
+        solve_one_line(prepared, work);
+    } else if (std::holds_alternative<videopoker::UltimateX>(prepared.machine.rules)) {
+        solve_several_lines(prepared, work);
+    } else {
+        bound_several_lines(prepared, work);
+    }
+    // The single strategy is one of the plays of which the optimum is the best.
     prepared.optimum.least = std::max(prepared.optimum.least, prepared.single.least);
     prepared.paytables.push_back({std::string(PreparedMachine::single_name), std::move(single.worth)});
     return prepared;

@@ -40,10 +40,10 @@ struct PreparedMachine {
     videopoker::Machine machine;
     videopoker::MachineStates rules;  ///< of one line
     videopoker::GameTables base;
-    Rational base_return;              ///< of the game that the machine is made of, for itself
-    videopoker::ReturnBounds optimum;  ///< pays per cost of the best play
-    videopoker::ReturnBounds single;   ///< the same of one strategy in all states
-    std::vector<State> states;
+    Rational base_return;                            ///< of the game that the machine is made of, for itself
+    videopoker::ReturnBounds optimum;                ///< pays per cost of the best play
+    videopoker::ReturnBounds single;                 ///< the same of one strategy in all states
+    std::vector<State> states;                       ///< none if the best play is only bounded
     std::optional<videopoker::LinesSolution> lines;  ///< with several lines
     std::vector<Paytable> paytables = {};  ///< the last is `single`; with several lines it is the only one
 

@@ -16,14 +16,15 @@ namespace {
 using detail::TomlText;
 
 /// In the order of the alternatives of MachineRules.
-constexpr std::array<std::string_view, 5> kinds{"ultimate-x", "multi-strike", "super-times", "wheel",
-                                                "bonus-round"};
+constexpr std::array<std::string_view, 6> kinds{"ultimate-x", "multi-strike", "super-times",
+                                                "wheel",      "bonus-round",  "bonus-streak"};
 static_assert(kinds.size() == std::variant_size_v<MachineRules>);
 
 constexpr i64 most_lines = 10;
 constexpr i64 most_multiplier = 20;
-constexpr i64 most_hands = 100;            ///< in a bonus round
-constexpr std::size_t most_levels = 10;    ///< of Multi-Strike
+constexpr i64 most_hands = 100;          ///< in a bonus round
+constexpr std::size_t most_levels = 10;  ///< of Multi-Strike
+constexpr std::size_t most_in_streak = 10;
 constexpr int largest_number = 1'000'000;  ///< in bets: what a file may add to the pays of its game
 constexpr int most_denominator = 10'000'000;
 
@@ -136,14 +137,32 @@ class MachineReader {
         }
     }
 
+    void read_lines() { machine_.lines = static_cast<int>(whole("lines", "lines = 1 to 10", 1, most_lines)); }
+    u32 multiplier(const toml::node& node) const {
+        return static_cast<u32>(text_.integer(node, "a multiplier from 1 to 20", 1, most_multiplier));
+    }
+
     void read_ultimate_x() {
-        machine_.lines = static_cast<int>(whole("lines", "lines = 1 to 10", 1, most_lines));
+        read_lines();
         UltimateX rules{std::vector<u32>(machine_.game.rows.size(), 1)};
-        read_rows("multipliers", "[multipliers] with \"full house\" = 12",
-                  [&](std::size_t row, const toml::node& value) {
-                      rules.multipliers[row] = static_cast<u32>(
-                          text_.integer(value, "a multiplier from 1 to 20", 1, most_multiplier));
-                  });
+        read_rows(
+            "multipliers", "[multipliers] with \"full house\" = 12",
+            [&](std::size_t row, const toml::node& value) { rules.multipliers[row] = multiplier(value); });
+        machine_.rules = rules;
+    }
+
+    void read_bonus_streak() {
+        read_lines();
+        const std::string example = "[streaks] with \"flush\" = [2, 3, 4]";
+        BonusStreak rules{std::vector<std::vector<u32>>(machine_.game.rows.size()), 1};
+        if (const toml::node* const node = root_.get("raised_to")) rules.raised_to = multiplier(*node);
+        read_rows("streaks", example, [&](std::size_t row, const toml::node& value) {
+            const toml::array* const list = value.as_array();
+            if (list == nullptr || list->empty() || list->size() > most_in_streak) {
+                text_.fail(value, "expected a list of 1 to 10 multipliers, as in " + example);
+            }
+            for (const toml::node& each : *list) rules.streaks[row].push_back(multiplier(each));
+        });
         machine_.rules = rules;
     }
 
@@ -192,12 +211,13 @@ class MachineReader {
 };
 
 const std::array<MachineReader::Keys, kinds.size()> MachineReader::keys_of{
-    Keys{"lines", "multipliers"}, Keys{"free_rides"}, Keys{"share", "multiplier"}, Keys{"spins"},
-    Keys{"starts", "hands", "pays"}};
+    Keys{"lines", "multipliers"},    Keys{"free_rides"},
+    Keys{"share", "multiplier"},     Keys{"spins"},
+    Keys{"starts", "hands", "pays"}, Keys{"lines", "streaks", "raised_to"}};
 
 const std::array<void (MachineReader::*)(), kinds.size()> MachineReader::readers{
     &MachineReader::read_ultimate_x, &MachineReader::read_multi_strike, &MachineReader::read_super_times,
-    &MachineReader::read_wheel, &MachineReader::read_bonus_round};
+    &MachineReader::read_wheel,      &MachineReader::read_bonus_round,  &MachineReader::read_bonus_streak};
 
 const detail::CatalogEntry* find_machine(std::string_view id) {
     const detail::CatalogEntry* const end = detail::machine_entries + detail::machine_count;

@@ -60,19 +60,28 @@ struct BonusRound {
     bool operator==(const BonusRound&) const = default;
 };
 
-using MachineRules = std::variant<UltimateX, MultiStrike, SuperTimes, BonusWheel, BonusRound>;
+/// Some rows earn a streak: multipliers for the next hands on that line, one after the other. Earned while multipliers
+/// are left, it only raises these; the hand with the last one earns a streak anew.
+struct BonusStreak {
+    std::vector<std::vector<u32>> streaks;  ///< [row of the game] empty if the row earns none
+    u32 raised_to = 1;                      ///< multipliers that are left become this if they are less
+
+    bool operator==(const BonusStreak&) const = default;
+};
+
+using MachineRules = std::variant<UltimateX, MultiStrike, SuperTimes, BonusWheel, BonusRound, BonusStreak>;
 
 struct Machine {
     std::string id;
     std::string name;
     Game game;      ///< what its hands pay, but for the rules
-    int lines = 1;  ///< drawn from one deal; more than one in Ultimate X only
+    int lines = 1;  ///< drawn from one deal; more than one in Ultimate X and bonus streaks only
     Rational
         cost;  ///< of a hand on a line, in bets of the game; in Multi-Strike of a hand on the first level
     MachineRules rules;
 };
 
-/// "ultimate-x", "multi-strike", "super-times", "wheel" or "bonus-round", as a machine file has it.
+/// "ultimate-x", "multi-strike", "super-times", "wheel", "bonus-round" or "bonus-streak", as a machine file has it.
 std::string_view kind_of(const Machine& machine);
 
 /// Whether a text in TOML is a machine, rather than a paytable: it has a key `kind`.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 
+#include <holdfast/core/text.h>
 #include <holdfast/videopoker/machines/machine_states.h>
 
 namespace holdfast::videopoker {
@@ -91,6 +92,52 @@ MachineStates states_by_rules(const Machine& machine, const BonusRound& rules) {
                                            : std::to_string(left) + " hands left",
                                machine.cost,
                                {rows}});
+    }
+    return made;
+}
+
+/// Multipliers of a hand and of those after it.
+using Streak = std::vector<u32>;
+
+/// "7x, then 12x"
+std::string name_of(const Streak& streak) {
+    if (streak.empty()) return "base game";
+    std::vector<std::string> rest;
+    for (const u32 multiplier : streak) rest.push_back(std::to_string(multiplier) + "x");
+    const std::string first = rest.front();
+    rest.erase(rest.begin());
+    return first + (rest.empty() ? "" : ", then " + joined(rest, ", "));
+}
+
+/// What is left of a streak after a hand that may earn another.
+Streak after(const Streak& streak, const Streak& earned, u32 raised_to) {
+    if (streak.size() <= 1) return earned;
+    Streak rest(streak.begin() + 1, streak.end());
+    if (!earned.empty()) {
+        for (u32& multiplier : rest) multiplier = std::max(multiplier, raised_to);
+    }
+    return rest;
+}
+
+/// One state for each list of multipliers that are left: first none, then those that follow from it.
+MachineStates states_by_rules(const Machine& machine, const BonusStreak& rules) {
+    std::vector<Streak> streaks{{}};
+    const auto state_of = [&](const Streak& streak) {
+        const auto known = std::find(streaks.begin(), streaks.end(), streak);
+        const auto state = static_cast<std::size_t>(known - streaks.begin());
+        if (known == streaks.end()) streaks.push_back(streak);
+        return state;
+    };
+    MachineStates made{{}, machine.cost};
+    for (std::size_t state = 0; state < streaks.size(); ++state) {
+        const Streak streak = streaks[state];  // a copy: the list grows
+        const Rational multiplier(streak.empty() ? 1 : streak.front());
+        Announcement rows{"", Rational(1), {}};
+        for (std::size_t row = 0; row < machine.game.rows.size(); ++row) {
+            rows.rows.push_back({multiplier * machine.game.rows[row].pays,
+                                 state_of(after(streak, rules.streaks[row], rules.raised_to))});
+        }
+        made.states.push_back({name_of(streak), machine.cost, {rows}});
     }
     return made;
 }

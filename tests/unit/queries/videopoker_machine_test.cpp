@@ -258,6 +258,25 @@ TEST(VideopokerMachineTest, TheStateMayStandInTheGame) {
     EXPECT_EQ(both["error"]["field"], "game");
 }
 
+TEST(VideopokerMachineTest, SeveralLinesOfStreaksAreBounded) {
+    const auto answered = test::answer(VideopokerMachineRequest{{"bonus-streak-10-jacks-or-better-8-6"}});
+    const Json json = to_json(answered);
+    EXPECT_EQ(json["return"], json["single_strategy"]["return"]);
+    EXPECT_EQ(json["single_strategy"]["cost"], 0.0);
+    EXPECT_NEAR(json["return"].get<double>(), 0.98657802, 1e-8);
+    EXPECT_NEAR(nearest_double(parse_rational(json["return_most"].get<std::string>())), 0.98963601, 1e-8);
+    EXPECT_EQ(json["state_choices"], (Json{"single"}));
+    EXPECT_TRUE(json["states"].empty());
+    EXPECT_EQ(json["situations"].size(), 12U);
+    const std::string text = to_text(answered);
+    EXPECT_THAT(text, Not(HasSubstr("best in every state")));
+    EXPECT_THAT(text, Not(HasSubstr("How often")));
+    EXPECT_THAT(text, HasSubstr("no play returns more than 98.96360102%"));
+    EXPECT_EQ(json_of(R"({"query": "videopoker.hold", "game": {"game": "bonus-streak-10-jacks-or-better-8-6",
+                          "state": "24"}, "cards": "AsKsQsJs5s"})")["error"]["field"],
+              "state");
+}
+
 TEST(VideopokerMachineTest, SituationsAreTheRules) {
     const Json json =
         to_json(test::answer(VideopokerMachineRequest{{"multi-strike-deuces-wild-full-pay"}}))["situations"];

@@ -187,7 +187,7 @@ export interface components {
             query: "videopoker.machine";
             /** @description The machine */
             machine: components["schemas"]["MachineMembers"];
-            /** @description What the best play pays for each bet of 1 in the long run */
+            /** @description What the best play that was found pays for each bet of 1 in the long run */
             return: number;
             /** @description The best play returns no less than this, exactly */
             return_least: string;
@@ -201,7 +201,7 @@ export interface components {
             single_strategy: components["schemas"]["SingleStrategy"];
             /** @description What `state` may be in queries that take a machine; on several lines `hold` also takes their sum */
             state_choices: string[];
-            /** @description The states under the best play */
+            /** @description The states under the best play; none if it is only bounded, as on several lines with streaks */
             states: components["schemas"]["MachineState"][];
             /** @description The rules, for each state of a line and each announcement before the draw; the first state is that of a machine that nobody has played yet */
             situations: components["schemas"]["MachineSituation"][];

@@ -18,6 +18,7 @@ export const machine = {
     `Of all lines: from ${least} to ${most}. Left empty, the answer is for one strategy, whatever the sum.`,
   noSum: (least: string, most: string) => `No lines have multipliers of this sum; sums go from ${least} to ${most}.`,
   best: 'with the best play in every state',
+  bestSingle: 'with one strategy for all states',
   proven: (most: string) => `Proven: no play returns more than ${most}.`,
   figures: {
     single: 'One strategy for all states',
@@ -46,5 +47,5 @@ export const machine = {
     label: 'Machine (TOML)',
   },
   spoken: (share: string) => `Return ${share} percent`,
-  onLines: 'With several lines, a chart is one strategy for all sums of the multipliers.',
+  onLines: 'With several lines, this is one strategy for all multipliers.',
 }

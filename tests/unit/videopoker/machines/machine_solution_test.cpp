@@ -1,5 +1,6 @@
 // Machines of one line: properties, and bounds that hold whatever they are made from.
 #include <algorithm>
+#include <map>
 
 #include <gtest/gtest.h>
 #include <tests/support/printing.h>
@@ -216,6 +217,83 @@ TEST(MachineSolution, CertainFreeRidesNeedNoName) {
     EXPECT_EQ(solution.states[0].situations[0].name, "level 1");
     EXPECT_EQ(solution.states[1].situations[1].name, "level 2 with a free ride");
     EXPECT_EQ(solution.states[1].leaving, 1);
+}
+
+TEST(MachineSolution, AStreakLeadsOnAndIsRaised) {
+    const Machine machine = read_machine(machine_text("bonus-streak-10-jacks-or-better-8-6"));
+    const MachineStates states = states_of(machine);
+    const auto next = [&](const std::string& from, const std::string& row) {
+        const auto state = std::find_if(states.states.begin(), states.states.end(),
+                                        [&](const MachineState& each) { return each.name == from; });
+        const std::size_t place = *find_row(machine.game, row);
+        return states.states.at(state->announcements.at(0).rows.at(place).next).name;
+    };
+    EXPECT_EQ(states.states.size(), 12U);
+    EXPECT_EQ(next("base game", "two pair"), "base game");
+    EXPECT_EQ(next("base game", "full house"), "2x, then 3x, 4x, 7x, 12x");
+    EXPECT_EQ(next("2x, then 3x, 4x", "two pair"), "3x, then 4x");
+    EXPECT_EQ(next("2x, then 3x, 4x", "full house"), "12x, then 12x");  // none are added
+    EXPECT_EQ(next("7x, then 12x", "straight"), "12x");
+    EXPECT_EQ(next("12x", "nothing"), "base game");
+    EXPECT_EQ(next("12x", "straight"), "2x, then 3x, 4x");  // the last hand earns anew
+    EXPECT_EQ(states.states[1].announcements[0].rows[0].pays, Rational(1600));
+}
+
+// What is left is raised, never lowered.
+TEST(MachineSolution, AStreakIsNeverLowered) {
+    BonusStreak rules{std::vector<std::vector<u32>>(jacks().rows.size()), 5};
+    rules.streaks[0] = {2, 3, 9};
+    const MachineStates states = states_of(machine_with(rules, Rational(2)));
+    ASSERT_EQ(states.states.size(), 5U);
+    EXPECT_EQ(states.states[1].name, "2x, then 3x, 9x");
+    EXPECT_EQ(states.states[2].name, "5x, then 9x");
+    EXPECT_EQ(states.states[3].name, "3x, then 9x");
+    EXPECT_EQ(states.states[4].name, "9x");
+}
+
+TEST(MachineSolution, StreaksOfOnesReturnHalfTheGame) {
+    BonusStreak rules{std::vector<std::vector<u32>>(jacks().rows.size()), 1};
+    rules.streaks[2] = {1, 1};
+    rules.streaks[5] = {1, 1, 1};
+    expect_is(solve_machine(tables(), states_of(machine_with(rules, Rational(2)))).optimum,
+              return_of_jacks() / Rational(2));
+}
+
+// One strategy returns what its hands pay, times the mean multiplier: each hand is independent of the multipliers before
+// it. Here these are followed hand by hand, as lists.
+TEST(MachineSolution, AStreakMultipliesWhatOneStrategyPays) {
+    const Machine machine = read_machine(machine_text("bonus-streak-10-jacks-or-better-8-6"));
+    const GameTables base(machine.game);
+    const SingleStrategy single = single_strategy(base, states_of(machine));
+    const GameAnalysis played = analyze_game(base.with_row_values(single.worth));
+    double pays = 0;
+    double three = 0;  // earn 2-3-4
+    double five = 0;   // earn 2-3-4-7-12
+    for (std::size_t row = 0; row < played.rows.size(); ++row) {
+        const PayRow& of = machine.game.rows[row];
+        const double share =
+            static_cast<double>(played.rows[row].combinations) / static_cast<double>(played.combinations);
+        pays += share * nearest_double(of.pays);
+        five += of.pays >= Rational(8) ? share : 0;
+        three += of.pays >= Rational(3) && of.pays < Rational(8) ? share : 0;
+    }
+    using List = std::vector<double>;
+    std::map<List, double> shares{{{}, 1}};
+    double mean = 0;
+    for (int hand = 0; hand < 3000; ++hand) {
+        std::map<List, double> after;
+        mean = 0;
+        for (const auto& [list, share] : shares) {
+            mean += share * (list.empty() ? 1 : list.front());
+            const List rest(list.empty() ? list.end() : list.begin() + 1, list.end());
+            const bool earns_anew = rest.empty();
+            after[earns_anew ? List{2, 3, 4} : List(rest.size(), 12)] += share * three;
+            after[earns_anew ? List{2, 3, 4, 7, 12} : List(rest.size(), 12)] += share * five;
+            after[rest] += share * (1 - three - five);
+        }
+        shares = after;
+    }
+    EXPECT_NEAR(pays * mean / 2, nearest_double(single.bounds.least), 1e-10);
 }
 
 TEST(MachineSolution, AnswersDoNotDependOnThreads) {

@@ -49,7 +49,7 @@ TEST(Machine, ReadsUltimateX) {
 }
 
 TEST(Machine, EveryMachineOfTheCatalogIsRead) {
-    EXPECT_EQ(machine_ids().size(), 21U);
+    EXPECT_EQ(machine_ids().size(), 22U);
     for (const std::string_view id : machine_ids()) {
         const Machine machine = read_machine(machine_text(id), id);
         EXPECT_EQ(machine.id, id);
@@ -67,10 +67,10 @@ TEST(Machine, SaysWhatIsWrongAndWhere) {
     const std::string text = ultimate_x;
     EXPECT_EQ(error_of(with(text, "\"ultimate-x\"", "\"ultimate\"")),
               "\"ultimate\": 'ultimate' is not a kind of machine; kinds are ultimate-x, multi-strike, "
-              "super-times, wheel, "
-              "bonus-round");
+              "super-times, wheel, bonus-round, bonus-streak");
     EXPECT_EQ(error_of(with(text, "kind = \"ultimate-x\"", "")),
-              "\n: a machine needs a kind: ultimate-x, multi-strike, super-times, wheel, bonus-round");
+              "\n: a machine needs a kind: ultimate-x, multi-strike, super-times, wheel, bonus-round, "
+              "bonus-streak");
     EXPECT_EQ(error_of(with(text, "lines = 3", "lines = 11")),
               "11: expected a number from 1 to 10, found '11'");
     EXPECT_EQ(error_of(with(text, "lines = 3", "line = 3")),
@@ -111,6 +111,19 @@ TEST(Machine, ReadsTheOtherKinds) {
     const Machine round =
         read_machine(rest("bonus-round") + "starts = \"four of a kind\"\nhands = 10\npays = 800\n");
     EXPECT_EQ(std::get<BonusRound>(round.rules), (BonusRound{2, 10, Rational(800)}));
+    const std::string streak =
+        rest("bonus-streak") + "lines = 3\nraised_to = 12\n[streaks]\nflush = [2, 3]\n";
+    EXPECT_EQ(std::get<BonusStreak>(read_machine(streak).rules),
+              (BonusStreak{{{}, {}, {}, {}, {2, 3}, {}, {}, {}, {}, {}}, 12}));
+    EXPECT_EQ(std::get<BonusStreak>(read_machine(with(streak, "raised_to = 12\n", "")).rules).raised_to, 1U);
+    for (const char* const list : {"[]", "2", "[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]"}) {
+        EXPECT_EQ(error_of(with(streak, "[2, 3]", list)),
+                  std::string(list) +
+                      ": expected a list of 1 to 10 multipliers, as in [streaks] with \"flush\" = [2, 3, 4]");
+    }
+    EXPECT_EQ(error_of(with(streak, "[2, 3]", "[2, 21]")),
+              "21: expected a multiplier from 1 to 20, found '21'");
+    EXPECT_EQ(error_of(with(streak, "= 12", "= 0")), "0: expected a multiplier from 1 to 20, found '0'");
     EXPECT_EQ(error_of(rest("multi-strike") + "free_rides = [1.5]\n"),
               "1.5: a share of the deals is between 0 and 1");
     EXPECT_EQ(

@@ -123,7 +123,8 @@ it('plays a machine: each line is paid in its state, and keeps the next one for 
   const rows = (pays: number, next: string): MachineSituation['rows'] => [{ name: 'jacks or better', pays, pays_exact: '', next }]
   const situation = (state: string, pays: number, next: string): MachineSituation =>
     ({ situation: state, state, probability: 1, cost: 2, rows: rows(pays, next) }) as MachineSituation
-  const rules = { machine: { lines: 2 }, situations: [situation('1x', 1, '3x'), situation('3x', 3, '1x')] } as MachineAnswer
+  const states = [{ state: '2' }, { state: '6' }]
+  const rules = { machine: { lines: 2 }, states, situations: [situation('1x', 1, '3x'), situation('3x', 3, '1x')] } as MachineAnswer
   position = new Position(rules)
   lines = 2
   await machine.start()

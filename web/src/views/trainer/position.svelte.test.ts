@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import type { MachineAnswer, MachineSituation } from '../../engine/answers'
-import { Position } from './position.svelte'
+import { Position, sumOf } from './position.svelte'
 
 let chance = 0
 vi.mock('../../poker/deal', () => ({ uniform: () => chance }))
@@ -45,10 +45,18 @@ it('begins in the state that somebody left, and goes on from hand to hand', () =
 })
 
 it('asks with the sum of the multipliers on several lines, and counts results together', () => {
-  const lines = { machine: { lines: 3 }, situations: [situation('1x', 1), situation('12x', 1)] } as MachineAnswer
+  const states = [{ state: '3' }, { state: '14' }, { state: '25' }]
+  const lines = { machine: { lines: 3 }, states, situations: [situation('1x', 1), situation('12x', 1)] } as MachineAnswer
   const position = new Position(lines)
   expect([position.states, position.asked, position.drilled, position.recorded]).toEqual([['1x', '1x', '1x'], '3', 'single', undefined])
   position.states = ['12x', '1x', '12x']
   position.announce()
   expect(position.asked).toBe('25')
+})
+
+it('asks for one strategy if no sum of multipliers is a state', () => {
+  const streaks = { machine: { lines: 2 }, states: [], situations: [situation('base game', 1), situation('7x, then 12x', 1)] }
+  const position = new Position(streaks as unknown as MachineAnswer)
+  expect([position.asked, position.drilled]).toEqual(['single', 'single'])
+  expect(sumOf(['base game', '7x, then 12x'])).toBe(8)
 })

@@ -12,8 +12,9 @@ export interface Paid {
   next: string
 }
 
-/** Of multipliers such as "12x". */
-export const sumOf = (states: readonly string[]): number => states.reduce((sum, state) => sum + Number.parseInt(state), 0)
+/** Of multipliers such as "12x", or the first ones of "7x, then 12x"; a state without one multiplies by 1. */
+export const sumOf = (states: readonly string[]): number =>
+  states.reduce((sum, state) => sum + (Number.parseInt(state) || 1), 0)
 
 export class Position {
   /** Of the next hand on each line. */
@@ -37,10 +38,11 @@ export class Position {
     this.situations = this.states.map((state) => drawn(this.rules.situations.filter((each) => each.state === state)))
   }
 
-  /** What queries take as the state of the dealt hand: with several lines, the sum of their multipliers. */
+  /** What queries take as the state of the dealt hand: with several lines, the sum of their multipliers if that is one. */
   get asked(): string {
     if (this.situations.length === 1) return this.situations[0]!.situation
-    return String(sumOf(this.situations.map(({ state }) => state)))
+    const sum = String(sumOf(this.situations.map(({ state }) => state)))
+    return this.rules.states.some(({ state }) => state === sum) ? sum : singleState
   }
 
   /** The state whose paytable says which deals are hard. */
