@@ -201,6 +201,13 @@ std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& sty
 std::string to_text(const VideopokerEvaluateAnswer& answer, const TextStyle& style) {
     std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.chart, style) + "\n" +
                        chart_facts(answer.chart, style);
+    if (answer.on_machine) {
+        text += chart_fact("The machine returns",
+                           fmt::format("{} if it is played in every state, {} less than the best play",
+                                       percent(answer.on_machine->expected_return, chart_return_decimals),
+                                       percent(answer.on_machine->cost, chart_return_decimals)),
+                           style);
+    }
     std::vector<std::string> numbers;
     for (const std::size_t row : answer.never_reached()) numbers.push_back(std::to_string(row));
     if (!numbers.empty()) text += chart_fact("Rows never reached", joined(numbers), style);

@@ -34,6 +34,7 @@ MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "p
         {"query": "videopoker.relearn", "games": ["jacks-or-better-9-6", "bonus-poker-8-5"], "bet": 1, "charts": True},
         # The share of all hands that lose: whether they are as many is left open.
         {"query": "videopoker.plan", "parts": ["jacks-or-better-9-6 1 hand at 1"], "quantiles": [0.5454346692330941]},
+        {"query": "videopoker.evaluate", "chart": CHART, "game": {"game": "ultimate-x-1-jacks-or-better-8-6", "state": "single"}},
         {"query": "videopoker.machine", "game": "ultimate-x-1-jacks-or-better-8-6"},
         {"query": "videopoker.review", "hands": "AhKs7d7c2s: AhKs", "bet": 1.25, **JACKS},
         {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},

@@ -6,6 +6,8 @@
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/played_chart.h>
 #include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/videopoker/machines/machine_solution.h>
+#include <holdfast/videopoker/play/played_rows.h>
 
 namespace holdfast::queries {
 namespace {
@@ -67,6 +69,26 @@ std::vector<std::size_t> VideopokerEvaluateAnswer::rules_never_applied() const {
     return numbers;
 }
 
+namespace {
+
+ChartOnMachine chart_on_machine(const PreparedMachine& machine, const videopoker::ChartPlays& plays,
+                                const Work& work) {
+    const std::vector<u64> rows = rows_played(machine.base, plays.masks, work.stop);
+    const Rational found = return_everywhere(machine.base, machine.rules, rows, work).least;
+    return {found, machine.optimum.least - found};
+}
+
+const Shape<ChartOnMachine>& on_machine_shape() {
+    static const Shape<ChartOnMachine> shape =
+        Shape<ChartOnMachine>("ChartOnMachine")
+            .real("return", "What the machine returns if the chart is played in all of its states",
+                  &ChartOnMachine::expected_return)
+            .real("cost", "How much less that is than the best play returns", &ChartOnMachine::cost);
+    return shape;
+}
+
+}  // namespace
+
 VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Session& session,
                                 const Work& work) {
     check_has_rows("chart", request.chart, request.chart_source);
@@ -75,11 +97,16 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
     const Chart chart = read_chart(vocabulary, "chart", request.chart, request.chart_source, work.stop);
-    ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work);
+    videopoker::ChartPlays plays;
+    ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work, &plays);
     EvaluatedChart evaluated =
         evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager, work.stop);
     std::vector<std::string> warnings = row_warnings(*prepared);
-    return {std::move(prepared), std::move(evaluated), std::move(warnings)};
+    std::optional<ChartOnMachine> on_machine;
+    if (prepared->state == PreparedMachine::single_name) {
+        on_machine = chart_on_machine(*session.machines().prepare(request.game, work), plays, work);
+    }
+    return {std::move(prepared), std::move(evaluated), std::move(on_machine), std::move(warnings)};
 }
 
 const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
@@ -89,6 +116,8 @@ const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
             .flag("penalties", "Whether the chart has penalty-card rules",
                   [](const Answer& answer) { return !answer.chart.rules.empty(); })
             .members_of(EvaluatedChart::shape(), &Answer::chart)
+            .object("machine", "For a machine in the state `single`", on_machine_shape(),
+                    [](const Answer& answer) { return answer.on_machine; })
             .other("never_reached", "The rows that decide no deal, numbered from 1 over all sections",
                    list_of_numbers, &Answer::never_reached)
             .other("rules_never_applied", "The rules that change no hold in any deal, numbered from 1",

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,10 +24,17 @@ struct VideopokerEvaluateRequest {
     static VideopokerEvaluateRequest read(const Fields& fields);
 };
 
+/// What a machine returns if a chart is played in all of its states.
+struct ChartOnMachine {
+    Rational expected_return;
+    Rational cost;  ///< how much less than the best play that was found
+};
+
 struct VideopokerEvaluateAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     EvaluatedChart chart;
-    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
+    std::optional<ChartOnMachine> on_machine;  ///< only of a machine whose state is `single`
+    std::vector<std::string> warnings;         ///< sentences about what is odd in the paytable
 
     /// The rows that decide no deal, numbered from 1 over all sections.
     std::vector<std::size_t> never_reached() const;

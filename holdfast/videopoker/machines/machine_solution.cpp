@@ -226,6 +226,11 @@ class Solver {
 
     Rational return_everywhere(const ValuedPlay& play) const { return value_of(everywhere(play)).rho; }
 
+    ReturnBounds bounds_everywhere(const ValuedPlay& play) const {
+        const Policy policy = everywhere(play);
+        return bounds(policy, value_of(policy), std::vector<Rational>(states_.size()));
+    }
+
   private:
     const GameTables& base_;
     const std::vector<MachineState>& states_;
@@ -313,6 +318,13 @@ ReturnBounds detail::bounds_from(const GameTables& base, const MachineStates& st
     return solver.bounds(solver.best_policy(worths), worths, solver.slack_of_states(worths));
 }
 
+ReturnBounds return_everywhere(const GameTables& base, const MachineStates& states,
+                               const std::vector<u64>& combinations, const Work& work) {
+    ValuedPlay play{combinations, 0};
+    for (const u64 each : combinations) play.all_combinations += each;
+    return Solver(base, states, work).bounds_everywhere(play);
+}
+
 SingleStrategy single_strategy(const GameTables& base, const MachineStates& states, const Work& work) {
     const Solver solver(base, states, work);
     Pays worth = pays_of(base.game());
@@ -342,9 +354,7 @@ SingleStrategy single_strategy(const GameTables& base, const MachineStates& stat
         }
         if (!is_better) break;
     }
-    const Policy policy = solver.everywhere(play);
-    return {solver.bounds(policy, solver.value_of(policy), std::vector<Rational>(states.states.size())),
-            rounded_down(worth, single_digits(worth, base))};
+    return {solver.bounds_everywhere(play), rounded_down(worth, single_digits(worth, base))};
 }
 
 }  // namespace holdfast::videopoker

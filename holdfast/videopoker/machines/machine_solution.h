@@ -64,6 +64,11 @@ ReturnBounds bounds_from(const GameTables& base, const MachineStates& states, co
 
 }  // namespace detail
 
+/// The return of a play that never looks at the state, whose final hands end in each row as often as `combinations` says:
+/// [row of the game], as GameAnalysis counts them. Throws Stopped.
+ReturnBounds return_everywhere(const GameTables& base, const MachineStates& states,
+                               const std::vector<u64>& combinations, const Work& work = {});
+
 /// One way to play that never looks at the state: what people learn.
 struct SingleStrategy {
     ReturnBounds bounds;  ///< of its return

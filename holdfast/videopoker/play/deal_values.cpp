@@ -294,4 +294,21 @@ void for_each_solved_block(const GameTables& tables, const HoldScale& scale, con
     }
 }
 
+std::vector<u64> row_counts(const GameTables& tables, const HoldWeights& weights) {
+    // Weights at sets of up to four cards are multiplied by the counts of the hands that contain these;
+    // weights at the deals themselves go to the row that pays the deal.
+    const Lattice& lattice = tables.row_counts();
+    std::vector<u64> counts(lattice.lines() * block_lanes);
+    for (int cards = 0; cards < deal_size; ++cards) {
+        const std::vector<u64>& at = weights.at(cards);
+        add_weighted(counts.data(), lattice.at(cards, 0), at.data(), at.size(), lattice.lines());
+    }
+    counts.resize(tables.game().rows.size());
+    const std::vector<u64> at_groups = weights.at_groups();
+    for (std::size_t group = 0; group < at_groups.size(); ++group) {
+        counts[tables.paid_row_of_group()[group]] += at_groups[group];
+    }
+    return counts;
+}
+
 }  // namespace holdfast::videopoker::detail

@@ -71,6 +71,9 @@ class HoldWeights {
     std::vector<LaneWeights> at_group_;  ///< [group][lane], to be added up over the lanes
 };
 
+/// [row] the combinations that the holds make.
+std::vector<u64> row_counts(const GameTables& tables, const HoldWeights& weights);
+
 // Sums of pays over all hands that contain a set of cards, arranged for the search for the best hold.
 //
 // PaySums has one number per class (18,370 for 52 cards); BlockSums copies those of sixteen sets of ranks

@@ -104,20 +104,7 @@ void PlayTally::add(const PlayTally& other) {
 }
 
 std::vector<u64> PlayTally::row_counts() const {
-    // Weights at sets of up to four cards are multiplied by the counts of the hands that contain these;
-    // weights at the deals themselves go to the row that pays the deal.
-    const Lattice& lattice = tables_.row_counts();
-    std::vector<u64> counts(lattice.lines() * block_lanes);
-    for (int cards = 0; cards < deal_size; ++cards) {
-        const std::vector<u64>& weights = weights_.at(cards);
-        add_weighted(counts.data(), lattice.at(cards, 0), weights.data(), weights.size(), lattice.lines());
-    }
-    counts.resize(below_.size());
-    const std::vector<u64> at_groups = weights_.at_groups();
-    for (std::size_t group = 0; group < at_groups.size(); ++group) {
-        counts[tables_.paid_row_of_group()[group]] += at_groups[group];
-    }
-    return counts;
+    return detail::row_counts(tables_, weights_);
 }
 
 }  // namespace holdfast::videopoker::detail

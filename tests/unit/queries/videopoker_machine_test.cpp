@@ -7,6 +7,7 @@
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/compare.h>
+#include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/machine.h>
@@ -275,6 +276,35 @@ TEST(VideopokerMachineTest, SeveralLinesOfStreaksAreBounded) {
     EXPECT_EQ(json_of(R"({"query": "videopoker.hold", "game": {"game": "bonus-streak-10-jacks-or-better-8-6",
                           "state": "24"}, "cards": "AsKsQsJs5s"})")["error"]["field"],
               "state");
+}
+
+TEST(VideopokerMachineTest, AChartOfOnesOwnReturnsLessThanTheSingleStrategy) {
+    VideopokerEvaluateRequest request{{one_line}, "high pair\nfour to a flush\ndiscard all"};
+    request.game.state = "single";
+    const auto answered = test::answer(request);
+    ASSERT_TRUE(answered.on_machine);
+    const Json json = to_json(answered)["machine"];
+    EXPECT_LT(json["return"].get<double>(), 0.9);
+    EXPECT_NEAR(json["return"].get<double>() + json["cost"].get<double>(), 0.98573038, 1e-8);
+    EXPECT_THAT(to_text(answered), HasSubstr("if it is played in every state"));
+    // In one state there is no return of the machine.
+    request.game.state = "12x";
+    EXPECT_FALSE(test::answer(request).on_machine);
+    EXPECT_FALSE(to_json(test::answer(request)).contains("machine"));
+    EXPECT_FALSE(test::answer(VideopokerEvaluateRequest{{"jacks-or-better-8-6"}, "high pair\ndiscard all"})
+                     .on_machine);
+}
+
+// The best chart of the single strategy's paytable is nearly that strategy.
+TEST(VideopokerMachineTest, TheBestChartReturnsNearlyWhatTheSingleStrategyDoes) {
+    const std::string chart = json_of(
+        R"({"query": "videopoker.strategy", "game": {"game": "ultimate-x-1-jacks-or-better-8-6", "state": "single"}})")
+        ["chart"];
+    VideopokerEvaluateRequest request{{one_line}, chart};
+    request.game.state = "single";
+    const double found = to_json(test::answer(request))["machine"]["return"];
+    EXPECT_GT(found, 0.9849);
+    EXPECT_LE(found, 0.984971187);
 }
 
 TEST(VideopokerMachineTest, SituationsAreTheRules) {

@@ -628,6 +628,8 @@ export interface components {
             worst: components["schemas"]["WorstDeal"] | null;
             /** @description Sentences on how the chart is played and what its words mean */
             legend: string[];
+            /** @description For a machine in the state `single` */
+            machine?: components["schemas"]["ChartOnMachine"];
             /** @description The rows that decide no deal, numbered from 1 over all sections */
             never_reached: number[];
             /** @description The rules that change no hold in any deal, numbered from 1 */
@@ -636,6 +638,12 @@ export interface components {
             chart: string;
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
+        };
+        ChartOnMachine: {
+            /** @description What the machine returns if the chart is played in all of its states */
+            return: number;
+            /** @description How much less that is than the best play returns */
+            cost: number;
         };
         DiffAnswer: {
             /**

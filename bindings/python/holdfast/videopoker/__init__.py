@@ -1,7 +1,7 @@
 """Video poker: any paytable under perfect play."""
 
 from .bankroll import After, Bankroll, BankrollFor, Goal, PerHour, Quantile, Ruin
-from .charts import Chart, ChartRow, ChartRule, Misplay
+from .charts import Chart, ChartOnMachine, ChartRow, ChartRule, Misplay
 from .comparing import (ComparedGame, Comparison, DearestDeal, Diff, DiffChange, DiffExample, Habit, HourlyGain, Relearn,
                         RelearnChange, RelearnExample, RelearnRow)
 from .game import Game, compare, games, identify, plan, relearn
@@ -13,7 +13,7 @@ from .planning import Plan, PlannedPart, PlanQuantile
 from .returns import Return, ReturnRow
 from .review import Lesson, Mistake, Review, ReviewedKind
 
-__all__ = ["After", "Bankroll", "BankrollFor", "BorderPoint", "CatalogGame", "CatalogMachine", "Chart", "ChartRow", "ChartRule", "ComparedGame",
+__all__ = ["After", "Bankroll", "BankrollFor", "BorderPoint", "CatalogGame", "CatalogMachine", "Chart", "ChartOnMachine", "ChartRow", "ChartRule", "ComparedGame",
            "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "DifferentPay", "Game", "GameMatch",
            "Games", "Goal", "Habit", "HeldHold", "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "JackpotMeter", "Lesson", "Machine", "MachineSituation",
            "MachineSituationRow", "MachineState", "Meter", "MeterNow",

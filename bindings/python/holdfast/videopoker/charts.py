@@ -8,7 +8,7 @@ from html import escape
 
 from ..results import Record, Table, html_line, html_list, in_words
 
-__all__ = ["Chart", "ChartRow", "ChartRule", "Misplay"]
+__all__ = ["Chart", "ChartOnMachine", "ChartRow", "ChartRule", "Misplay"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -43,6 +43,14 @@ class Misplay(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class ChartOnMachine(Record):
+    """What a machine returns if a chart is played in all of its states."""
+
+    return_: float
+    cost: float  #: how much less than the best play
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Chart(Table[ChartRow]):
     """A chart and its exact return; `text` is the whole chart, in the language that `Game.evaluate` reads."""
 
@@ -65,6 +73,8 @@ class Chart(Table[ChartRow]):
     optimal_in: str | None  #: among which charts it is proven to return the most
     #: no chart that treats suits alike and has no penalty-card rules returns more
     best_of_any_language_exact: Fraction | None
+    #: of a machine in the state `single`: what it returns if an evaluated chart is played in all of its states
+    machine: ChartOnMachine | None = field(metadata={"absent": None})
     #: the numbers, from 1, of the rows of an evaluated chart that decide no deal
     never_reached: tuple[int, ...] = field(metadata={"absent": ()})
     rules_never_applied: tuple[int, ...] = field(metadata={"absent": ()})  #: likewise of its rules
