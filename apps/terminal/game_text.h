@@ -4,7 +4,7 @@
 //   deuces-wild-full-pay, 52 cards, wild: 2
 //   Pay changed: flush 3 instead of 2
 //
-// Of a machine in a state, a line says what its values count.
+// For a machine in a state, a line says what its values count.
 #pragma once
 
 #include <string>

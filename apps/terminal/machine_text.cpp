@@ -30,6 +30,14 @@ std::vector<const State*> most_frequent(const std::vector<State>& states, std::s
     return chosen;
 }
 
+/// Without zeros at the end: 2, or 1.2; four decimals at most.
+std::string cost_text(double bets) {
+    std::string text = fmt::format("{:.4f}", bets);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
+}
+
 /// Rounded up to this number of decimals.
 std::string rounded_up(const Rational& value, int places) {
     const std::string rounded = decimal_text(value, places);
@@ -80,7 +88,7 @@ std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& styl
     for (const State* const state : chosen) {
         std::vector<std::string> cells{
             state->name, fmt::format("{:.{}f}%", 100 * state->frequency, state_decimals),
-            fmt::format("{:g}", state->cost), fmt::format("{:.{}f}", state->pays, state_decimals)};
+            cost_text(state->cost), fmt::format("{:.{}f}", state->pays, state_decimals)};
         if (!has_lines) {
             cells.push_back(fmt::format("{:.{}f}%", 100 * state->leaving.value_or(0), state_decimals));
         }

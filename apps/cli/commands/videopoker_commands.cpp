@@ -238,7 +238,7 @@ WrittenAnswer write_paytable(const queries::Fields& fields, queries::Session& se
 QueryCommand paytable_command() {
     QueryCommand made = command_of<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
         "paytable", 1,
-        "The text is a paytable file: save it, change it, and give its path as GAME. Of a machine, it is a "
+        "The text is a paytable file: save it, change it, and give its path as GAME. For a machine, it is a "
         "machine file "
         "or, with --state, the paytable of what final hands are worth there.",
         "  holdfast videopoker paytable jacks-or-better-9-6\n"

@@ -147,7 +147,7 @@ std::vector<Field> game_fields() {
 
 Field state_field() {
     return {"state", FieldKind::text, "STATE",
-            "Of a machine, the state it is in, such as 12x or \"level 2\"; or single: one strategy in all "
+            "For a machine, the state it is in, such as 12x or \"level 2\"; or single: one strategy in all "
             "states"};
 }
 
@@ -217,7 +217,7 @@ const Shape<PreparedGame>& game_shape() {
     static const Shape<PreparedGame> shape =
         Shape<PreparedGame>("Game")
             .members_of(game_members(), &PreparedGame::game)
-            .text("state", "Of a machine, the state; its pays are then what final hands are worth in it",
+            .text("state", "For a machine, its state; the pays are then what final hands are worth in it",
                   [](const PreparedGame& prepared) {
                       return prepared.state.empty() ? std::nullopt : std::optional(prepared.state);
                   })

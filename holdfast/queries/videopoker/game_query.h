@@ -31,7 +31,7 @@ namespace holdfast::queries {
 struct PreparedGame {
     videopoker::GameTables tables;
     std::vector<PayChange> changes;  ///< made to the pays of the chosen game, in the order they were given
-    /// Of a machine, the state: pays are then what final hands are worth in it. Empty for a game.
+    /// For a machine, its state: pays are then what final hands are worth in it. Empty for a game.
     std::string state = {};
 
     /// The game with its changed pays.

@@ -83,6 +83,16 @@ TEST(VideopokerMachineTest, TextSaysWhatIsProven) {
     EXPECT_THAT(text, HasSubstr("Proven: no play returns more than 98.57303793%.\n"));
 }
 
+TEST(VideopokerMachineTest, LargeBetsAreWrittenInFull) {
+    const Json json = to_json(test::answer(VideopokerMachineRequest{{one_line}}));
+    std::string toml = json["toml"];
+    const std::string cost = "cost  = 2";
+    toml.replace(toml.find(cost), cost.size(), "cost = 1000000");
+    GameChoice choice;
+    choice.paytable = toml;
+    EXPECT_THAT(to_text(test::answer(VideopokerMachineRequest{choice})), HasSubstr(" 1000000 "));
+}
+
 TEST(VideopokerMachineTest, AHoldIsWorthWhatTheStateMakesOfIt) {
     const Json json = to_json(test::answer(hold_in(one_line, "12x")));
     EXPECT_EQ(json["game"]["id"], one_line);

@@ -144,7 +144,7 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
-            /** @description Of a machine, the state; its pays are then what final hands are worth in it */
+            /** @description For a machine, its state; the pays are then what final hands are worth in it */
             state?: string;
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
@@ -358,7 +358,7 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
-            /** @description Of a machine, the state; its pays are then what final hands are worth in it */
+            /** @description For a machine, its state; the pays are then what final hands are worth in it */
             state?: string;
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
@@ -444,7 +444,7 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
-            /** @description Of a machine, the state; its pays are then what final hands are worth in it */
+            /** @description For a machine, its state; the pays are then what final hands are worth in it */
             state?: string;
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
@@ -1130,7 +1130,7 @@ export interface components {
             deck: number;
             /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
-            /** @description Of a machine, the state; its pays are then what final hands are worth in it */
+            /** @description For a machine, its state; the pays are then what final hands are worth in it */
             state?: string;
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
