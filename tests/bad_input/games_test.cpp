@@ -142,7 +142,6 @@ TEST(BadGameTest, HandsAndKeysOfARow) {
     expect_refused_row("hand = \"full hose\"", 6, "'full hose' is not a hand; did you mean 'full house'?");
     expect_refused_row("hand = \"pair\"\ncolour = \"red\"", 7, "'colour' is not a key of a row");
     expect_refused_row("rank = \"A\"", 5, "a row needs a hand");
-    expect_refused_row("hand = \"pair\"\norder = \"ascending\"", 7, "not supported yet");
 }
 
 TEST(BadGameTest, QualifiersWhereTheyDoNotBelong) {
@@ -153,6 +152,34 @@ TEST(BadGameTest, QualifiersWhereTheyDoNotBelong) {
     expect_refused_row("hand = \"pair\"\ncount = 2", 7, "'count' does not go with pair");
     expect_refused_row("hand = \"wild cards\"", 5, "count = 1 to 5");
     expect_refused_row("hand = \"wild cards\"\ncount = 6", 7, "1 to 5");
+}
+
+TEST(BadGameTest, OrdersThatCannotBe) {
+    expect_refused_row("hand = \"pair\"\norder = \"sequential\"", 7, "'order' does not go with pair");
+    expect_refused_text("id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"royal flush\"\norder = \"up\"\npays = 1\n",
+                        5, 9, "'up' is not an order", "  order = \"up\"\n          ^~~~\n");
+    expect_refused_text(
+        "id = \"x\"\ndeck = 53\n[[pay]]\nhand = \"royal flush\"\norder = \"sequential\"\npays = 1\n", 5, 9,
+        "natural = true", "  order = \"sequential\"\n          ^~~~~~~~~~~~\n");
+}
+
+// The order of the cards is nothing that most queries see: better no answer than a wrong one.
+TEST(BadGameTest, QueriesThatDoNotSeePlaces) {
+    const std::string game = "jacks-or-better-9-6-sequential-royal";
+    const auto refused = [&](const std::string& query, const std::string& more = "") {
+        const testing_program::Outcome outcome =
+            testing_program::run_shell("holdfast videopoker " + query + " " + game + " " + more);
+        EXPECT_EQ(outcome.status, 2) << query;
+        EXPECT_EQ(outcome.out, "") << query;
+        EXPECT_THAT(outcome.err,
+                    testing::HasSubstr("the order of the cards counts ('sequential royal flush')"))
+            << query;
+        EXPECT_THAT(outcome.err, testing::HasSubstr("only return, hold, paytable")) << query;
+    };
+    refused("bankroll", "--bet 1 --bankroll 1000");
+    refused("compare", "jacks-or-better-9-6");
+    refused("relearn jacks-or-better-9-6");
+    refused("drill", "--seed 1");
 }
 
 TEST(BadGameTest, MalformedQualifiers) {

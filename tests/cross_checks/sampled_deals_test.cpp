@@ -6,10 +6,12 @@
 // games.
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <random>
 
 #include <gtest/gtest.h>
 #include <tests/support/brute_force.h>
+#include <tests/support/in_order.h>
 #include <tests/support/odd_games.h>
 #include <tests/support/printing.h>
 #include <tests/support/test_name.h>
@@ -78,7 +80,9 @@ std::vector<Rational> shares(const std::vector<u32>& outcomes, u64 draws) {
 }
 
 void expect_order_is_right(const Game& game, const HandAnalysis& answer, const test::HoldOutcomes& outcomes) {
-    test::PerfectPlay play(game, TieRule::lowest_variance);
+    const test::DrawWeights weights = row_with_order(game) ? test::DrawWeights::in_order(game.deck.size())
+                                                           : test::DrawWeights(game.deck.size());
+    test::PerfectPlay play(game, TieRule::lowest_variance, weights);
     play.add(1, outcomes);
     std::vector<u32> best;
     for (const HoldAnalysis& hold : answer.holds) {
@@ -90,8 +94,7 @@ void expect_order_is_right(const Game& game, const HandAnalysis& answer, const t
     std::sort(oracle_best.begin(), oracle_best.end());
     EXPECT_EQ(best, oracle_best);
     // Holds with the same outcomes may come in either order.
-    const auto draws =
-        test::DrawWeights(game.deck.size()).draws[static_cast<std::size_t>(__builtin_popcount(played))];
+    const u64 draws = weights.draws[static_cast<std::size_t>(__builtin_popcount(played))];
     EXPECT_EQ(shares(answer.holds.front().outcomes, answer.holds.front().draws),
               shares(outcomes[played], draws));
     for (std::size_t i = 1; i < answer.holds.size(); ++i) {
@@ -99,9 +102,28 @@ void expect_order_is_right(const Game& game, const HandAnalysis& answer, const t
     }
 }
 
-void check_deal(const GameTables& tables, test::RawPaytable& paytable, const Deal& deal, int fewest_held) {
+/// Deals every draw of a game, in order if a row needs one.
+class Dealer {
+  public:
+    explicit Dealer(const Game& game) : paytable_(game) {
+        if (!row_with_order(game)) return;
+        in_order_.emplace(game);
+        paytable_ = test::RawPaytable(in_order_->without_row());
+    }
+
+    test::HoldOutcomes outcomes(const std::vector<Card>& deal, int fewest_held) {
+        return in_order_ ? test::brute_force_in_order(*in_order_, paytable_, deal, fewest_held)
+                         : test::brute_force(paytable_, deal, fewest_held);
+    }
+
+  private:
+    std::optional<test::InOrder> in_order_;
+    test::RawPaytable paytable_;
+};
+
+void check_deal(const GameTables& tables, Dealer& dealer, const Deal& deal, int fewest_held) {
     SCOPED_TRACE(tables.game().id + " " + to_text(deal));
-    const test::HoldOutcomes outcomes = test::brute_force(paytable, {deal.begin(), deal.end()}, fewest_held);
+    const test::HoldOutcomes outcomes = dealer.outcomes({deal.begin(), deal.end()}, fewest_held);
     const HandAnalysis answer = analyze_hand(tables, deal);
     u32 holds_seen = 0;
     for (const HoldAnalysis& hold : answer.holds) {
@@ -117,10 +139,10 @@ void check_deal(const GameTables& tables, test::RawPaytable& paytable, const Dea
 
 void check_deals(const Game& game, const std::vector<std::size_t>& wild_cards, int fewest_held, u64 seed) {
     const GameTables tables(game);
-    test::RawPaytable paytable(game);
+    Dealer dealer(game);
     std::mt19937_64 random(seed);
     for (const std::size_t count : wild_cards) {
-        check_deal(tables, paytable, random_deal(game, count, random), fewest_held);
+        check_deal(tables, dealer, random_deal(game, count, random), fewest_held);
     }
 }
 
@@ -136,6 +158,39 @@ TEST(SampledDeals, All32HoldsOfAFewDeals) {
     check_deals(catalog_game("double-double-bonus-9-6"), {0, 0}, 0, 41);
 }
 
+/// Five cards in random order, of which about three of four are royal cards of one suit, and some stand right.
+Deal nearly_royal_deal(const Game& game, std::mt19937_64& random) {
+    const auto suit = static_cast<Suit>(random() % suit_count);
+    const Deal any = random_deal(game, 0, random);
+    std::vector<Card> cards(any.begin(), any.end());
+    for (std::size_t place = 0; place < deal_size; ++place) {
+        const bool from_the_right = random() % 4 == 0;
+        const std::size_t rank = random() % 4 == 0 ? random() % deal_size
+                                 : from_the_right  ? 4 - place
+                                                   : place;
+        const Card royal(static_cast<Rank>(8 + rank), suit);
+        const bool is_new = std::find(cards.begin(), cards.end(), royal) == cards.end();
+        if (is_new && random() % 4 != 0) cards[place] = royal;
+    }
+    return Deal(cards);
+}
+
+class RoyalsInOrder : public testing::TestWithParam<std::string> {};
+
+TEST_P(RoyalsInOrder, HoldsOfTwoCardsAndMore) {
+    const Game game = game_of(GetParam());
+    const GameTables tables(game);
+    Dealer dealer(game);
+    std::mt19937_64 random(7);
+    for (int i = 0; i < 60; ++i)
+        check_deal(tables, dealer, nearly_royal_deal(game, random), i % 6 == 0 ? 2 : 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(Game, RoyalsInOrder,
+                         testing::Values("jacks-or-better-9-6-sequential-royal", "reversible-royal-and-joker",
+                                         "reversible-royal-alone", "sequential-royal-pays-less"),
+                         [](const auto& each) { return test::test_name(each.param); });
+
 class SampledDealsSlow : public testing::TestWithParam<std::string> {};
 
 TEST_P(SampledDealsSlow, All32Holds) {
@@ -143,7 +198,14 @@ TEST_P(SampledDealsSlow, All32Holds) {
     const u64 seed =
         std::accumulate(GetParam().begin(), GetParam().end(), u64{1000},
                         [](u64 sum, char letter) { return sum * 31 + static_cast<u64>(letter); });
-    check_deals(game_of(GetParam()), {0, 1, 2, 3}, 0, seed);
+    const Game game = game_of(GetParam());
+    // There are 120 times as many draws of five cards if their order counts.
+    if (row_with_order(game)) {
+        check_deals(game, {0}, 0, seed);
+        check_deals(game, {0, 1, 2}, 1, seed + 1);
+    } else {
+        check_deals(game, {0, 1, 2, 3}, 0, seed);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Game, SampledDealsSlow, testing::ValuesIn(all_ids()),

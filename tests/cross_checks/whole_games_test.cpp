@@ -30,10 +30,11 @@ TEST_P(WholeGameSlow, EqualsTheLibrary) {
 INSTANTIATE_TEST_SUITE_P(Catalog, WholeGameSlow,
                          testing::Values("jacks-or-better-9-6", "deuces-wild-full-pay",
                                          "royal-aces-bonus-10-5", "deuces-wild-double-double-bonus-20-10-8",
-                                         "joker-poker-kings-full-pay", "sevens-and-joker-wild",
-                                         "deuces-and-joker-12-9-6", "loose-deuces-12-10",
-                                         "joker-poker-kings-18-7-5-royal-940", "joker-poker-two-pair-10-6-5",
-                                         "double-joker-full-pay", "five-jokers"),
+                                         "jacks-or-better-9-6-sequential-royal", "joker-poker-kings-full-pay",
+                                         "sevens-and-joker-wild", "deuces-and-joker-12-9-6",
+                                         "loose-deuces-12-10", "joker-poker-kings-18-7-5-royal-940",
+                                         "joker-poker-two-pair-10-6-5", "double-joker-full-pay",
+                                         "five-jokers"),
                          [](const auto& each) { return test::test_name(each.param); });
 
 class WholeGameExhaustive : public testing::TestWithParam<std::string_view> {};
@@ -60,6 +61,7 @@ class TieRuleSlow : public testing::TestWithParam<TieRule> {};
 TEST_P(TieRuleSlow, CountsAsTheOracleDoes) {
     expect_oracle_agrees(catalog_game("deuces-wild-full-pay"), GetParam());
     expect_oracle_agrees(catalog_game("sevens-and-joker-wild"), GetParam());
+    expect_oracle_agrees(test::odd_game("reversible-royal-and-joker"), GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(Other, TieRuleSlow,

@@ -29,8 +29,22 @@ u32 set_number(CardSet cards) {
 DrawWeights::DrawWeights(int deck_size) : draws{}, weight{}, common(1) {
     for (std::size_t held = 0; held <= hand_size; ++held) {
         draws[held] = choose(deck_size - hand_size, hand_size - static_cast<int>(held));
-        common = std::lcm(common, draws[held]);
     }
+    weigh();
+}
+
+DrawWeights DrawWeights::in_order(int deck_size) {
+    DrawWeights weights(deck_size);
+    u64 orders = 1;
+    for (std::size_t drawn = 1; drawn <= hand_size; ++drawn)
+        weights.draws[hand_size - drawn] *= orders *= drawn;
+    weights.weigh();
+    return weights;
+}
+
+void DrawWeights::weigh() {
+    common = 1;
+    for (const u64 each : draws) common = std::lcm(common, each);
     for (std::size_t held = 0; held <= hand_size; ++held) weight[held] = common / draws[held];
 }
 

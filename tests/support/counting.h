@@ -36,6 +36,11 @@ struct DrawWeights {
     u64 common;
 
     explicit DrawWeights(int deck_size);
+    /// The same for draws whose order counts: (5 - k)! times as many.
+    static DrawWeights in_order(int deck_size);
+
+  private:
+    void weigh();
 };
 
 }  // namespace holdfast::test

@@ -85,6 +85,17 @@ std::vector<OddGame> games() {
         {"sixty-four-rows", 52, "", sixty_four_rows()},
         {"huge-pays", 52, "", huge_pays},
         {"huge-pays-joker", 53, "", huge_pays},
+        {"reversible-royal-and-joker", 53, "\"2\"",
+         row("royal flush", "10000.5", "natural = true\norder = \"reversible\"") +
+             row("royal flush", "400", "natural = true") + row("royal flush", "25") +
+             row("five of a kind", "20") + row("straight flush", "10") + row("four of a kind", "4") +
+             row("full house", "3") + row("flush", "2") + row("straight", "2") + row("three of a kind", "1")},
+        {"reversible-royal-alone", 52, "",
+         row("straight flush", "50") + row("royal flush", "20000", "order = \"reversible\"") +
+             row("flush", "8") + row("straight", "4") + row("three of a kind", "\"7/3\"") +
+             row("pair", "1", "rank = \"T-A\"")},
+        {"sequential-royal-pays-less", 52, "",
+         row("royal flush", "1", "order = \"sequential\"\nname = \"unlucky order\"") + jacks_or_better},
         {"nothing-paid", 52, "", row("royal flush", "0") + row("pair", "0")},
     };
 }

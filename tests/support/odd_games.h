@@ -1,5 +1,5 @@
 // Games that nobody offers, each with a feature that the catalog lacks: single wild cards, rows that depend
-// on suits, fractions, pays for losers, one row, 64 rows, pays up to 10^12, nothing at all.
+// on suits, fractions, pays for losers, one row, 64 rows, pays up to 10^12, rows that need an order, nothing at all.
 #pragma once
 
 #include <string>

@@ -20,7 +20,8 @@ Rational fraction(u128 numerator, u128 denominator) {
 
 }  // namespace
 
-PerfectPlay::PerfectPlay(const Game& game, TieRule rule) : rule_(rule), weights_(game.deck.size()) {
+PerfectPlay::PerfectPlay(const Game& game, TieRule rule, const DrawWeights& weights)
+    : rule_(rule), weights_(weights) {
     for (const PayRow& row : game.rows) {
         pay_denominator_ = std::lcm(pay_denominator_, static_cast<u64>(row.pays.denominator().to_u128()));
     }

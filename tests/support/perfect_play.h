@@ -40,7 +40,8 @@ struct OracleAnalysis {
 
 class PerfectPlay {
   public:
-    PerfectPlay(const videopoker::Game& game, videopoker::TieRule rule);
+    /// `weights`: those of the draws that outcomes count.
+    PerfectPlay(const videopoker::Game& game, videopoker::TieRule rule, const DrawWeights& weights);
 
     /// Plays `weight` deals whose holds have these outcomes.
     void add(u64 weight, const HoldOutcomes& outcomes);

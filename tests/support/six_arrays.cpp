@@ -144,7 +144,7 @@ OracleAnalysis play_with_six_arrays(const SixArrays& arrays, const std::vector<S
     if (game.deck.jokers() != 0 || game.rows.size() > SixArrays::categories) {
         throw std::invalid_argument("the six arrays are for 52 cards and at most 16 rows");
     }
-    PerfectPlay play(game, rule);
+    PerfectPlay play(game, rule, DrawWeights(game.deck.size()));
     HoldOutcomes outcomes;
     for_each_deal_of_the_tables(tables, [&](const SixArrays::Cards& deal, u64 weight) {
         arrays.outcomes(deal, game.rows.size(), outcomes);

@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <functional>
+#include <map>
 
+#include <tests/support/in_order.h>
 #include <tests/support/raw_hand.h>
 #include <tests/support/whole_game.h>
 
@@ -86,11 +89,115 @@ class HandCounts {
     std::array<std::vector<u32>, hand_size + 1> counts_;
 };
 
+/// The holds of a deal that can end in a royal flush.
+struct RoyalHold {
+    u32 hold;
+    u32 royals;
+};
+
+std::vector<RoyalHold> royal_holds(const std::array<int, hand_size>& deal) {
+    std::vector<RoyalHold> found;
+    for (u32 hold = 0; hold < holds_of_a_deal; ++hold) {
+        u32 royals = 0;
+        for (int suit = 0; suit < suit_count; ++suit) {
+            bool possible = true;
+            for (std::size_t i = 0; i < hand_size; ++i) {
+                // An ordinary card has the index 4 * rank + suit; the ten is rank 8.
+                const bool is_of_royal = deal[i] < 52 && deal[i] >= 32 && deal[i] % 4 == suit;
+                possible = possible && is_of_royal == (((hold >> i) & 1U) != 0);
+            }
+            if (possible) ++royals;
+        }
+        if (royals > 0) found.push_back({hold, royals});
+    }
+    return found;
+}
+
+/// Plays one deal at all its places, which lead to few different outcomes.
+class PlacesOfDeal {
+  public:
+    explicit PlacesOfDeal(const InOrder& in_order)
+        : in_order_(in_order),
+          orders_(in_order),
+          otherwise_(in_order.row_in_game(RawPaytable(in_order.without_row()).paid_row(royal_of_spades()))) {}
+
+    void play(const std::array<int, hand_size>& deal, const HoldOutcomes& unordered,
+              PerfectPlay& play) const {
+        constexpr std::array<u32, hand_size + 1> factorials{1, 1, 2, 6, 24, 120};
+        HoldOutcomes outcomes;
+        for (u32 hold = 0; hold < holds_of_a_deal; ++hold) {
+            outcomes[hold].assign(unordered[hold].size() + 1, 0);
+            for (std::size_t row = 0; row < unordered[hold].size(); ++row) {
+                const auto missing = static_cast<std::size_t>(hand_size - __builtin_popcount(hold));
+                outcomes[hold][in_order_.row_in_game(row)] = unordered[hold][row] * factorials[missing];
+            }
+        }
+        const std::vector<RoyalHold> royals = royal_holds(deal);
+        std::map<std::vector<u32>, u64> times;
+        std::array<u8, hand_size> places{0, 1, 2, 3, 4};
+        if (royals.empty() || (royals.size() == 1 && royals[0].hold == 0)) {
+            times[right(deal, royals, places)] = 120;
+        } else {
+            do ++times[right(deal, royals, places)];
+            while (std::next_permutation(places.begin(), places.end()));
+        }
+        for (const auto& [in_order, count] : times) {
+            HoldOutcomes here = outcomes;
+            for (std::size_t i = 0; i < royals.size(); ++i) {
+                here[royals[i].hold][in_order_.row()] += royals[i].royals * in_order[i];
+                here[royals[i].hold][otherwise_] -= royals[i].royals * in_order[i];
+            }
+            play.add(count, here);
+        }
+    }
+
+  private:
+    static CardSet royal_of_spades() {
+        CardSet royal;
+        for (int rank = 8; rank < rank_count; ++rank)
+            royal.insert(Card(static_cast<Rank>(rank), Suit::spade));
+        return royal;
+    }
+
+    /// How many orders of the drawn cards put the royal flush of each hold in order if card i stands at places[i].
+    std::vector<u32> right(const std::array<int, hand_size>& deal, const std::vector<RoyalHold>& holds,
+                           const std::array<u8, hand_size>& places) const {
+        std::vector<u32> found;
+        for (const RoyalHold& each : holds) {
+            std::array<u8, hand_size> place_of{5, 5, 5, 5, 5};
+            for (std::size_t i = 0; i < hand_size; ++i) {
+                if (((each.hold >> i) & 1U) != 0)
+                    place_of[static_cast<std::size_t>(deal[i] / 4 - 8)] = places[i];
+            }
+            found.push_back(orders_.right(place_of));
+        }
+        return found;
+    }
+
+    const InOrder& in_order_;
+    OrdersOfRoyal orders_;
+    std::size_t otherwise_;
+};
+
+OracleAnalysis play_whole_game_in_order(const videopoker::Game& game, videopoker::TieRule rule) {
+    const InOrder in_order(game);
+    HandCounts counts(in_order.without_row());
+    const PlacesOfDeal places(in_order);
+    PerfectPlay play(game, rule, DrawWeights::in_order(game.deck.size()));
+    HoldOutcomes outcomes;
+    for_each_hand(game.deck.size(), [&](const std::array<int, hand_size>& deal) {
+        counts.outcomes(deal, outcomes);
+        places.play(deal, outcomes, play);
+    });
+    return play.result();
+}
+
 }  // namespace
 
 OracleAnalysis play_whole_game(const videopoker::Game& game, videopoker::TieRule rule) {
+    if (row_with_order(game)) return play_whole_game_in_order(game, rule);
     HandCounts counts(game);
-    PerfectPlay play(game, rule);
+    PerfectPlay play(game, rule, DrawWeights(game.deck.size()));
     HoldOutcomes outcomes;
     for_each_hand(game.deck.size(), [&](const std::array<int, hand_size>& deal) {
         counts.outcomes(deal, outcomes);

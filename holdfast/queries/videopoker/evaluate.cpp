@@ -92,7 +92,8 @@ const Shape<ChartOnMachine>& on_machine_shape() {
 VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Session& session,
                                 const Work& work) {
     check_has_rows("chart", request.chart, request.chart_source);
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    std::shared_ptr<const PreparedGame> prepared =
+        session.games().prepare(request.game, work.stop);
     // Only the score reports progress: with two computations, progress would start again at 0.
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);

@@ -37,6 +37,19 @@ GameChoice without_changes(GameChoice choice) {
 }  // namespace
 
 std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& choice, const StopFlag* stop) {
+    std::shared_ptr<const PreparedGame> prepared = prepare_with_order(choice, stop);
+    const std::optional<videopoker::OrderedRow>& order = prepared->tables.order();
+    if (!order) return prepared;
+    throw FieldError(
+        "game",
+        "in this game the order of the cards counts (" + in_quotes(prepared->game().rows[order->row].name) +
+            "), which this query does not see: only return, hold, paytable and games "
+            "take it",
+        choice.paytable ? *choice.paytable : choice.id);
+}
+
+std::shared_ptr<const PreparedGame> PreparedGames::prepare_with_order(const GameChoice& choice,
+                                                                      const StopFlag* stop) {
     // Games are known by their texts, which are not read to find out whether two mean the same.
     std::string key = key_of(choice);
     if (auto known = find(key)) return known;
@@ -50,7 +63,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& cho
     if (choice.pay_changes.empty()) return prepare_unchanged(choice, key, stop);
     // Other pays do not change the classes of deals, so these are taken over from the unchanged game, which
     // is kept under its own key: a user who tries one change of pays will probably try more.
-    const std::shared_ptr<const PreparedGame> unchanged = prepare(without_changes(choice), stop);
+    const std::shared_ptr<const PreparedGame> unchanged = prepare_with_order(without_changes(choice), stop);
     ChangedPays changed = change_pays(unchanged->game(), choice.pay_changes);
     return keep(std::move(key),
                 {unchanged->tables.with_pays(changed.pays, stop), std::move(changed.changes)});
@@ -247,12 +260,15 @@ std::vector<std::string> row_warnings(const PreparedGame& prepared) {
         // In most games the remaining hands pay nothing, and in some games no hands remain.
         if (row == nothing_row(game) && each.pays.is_zero()) continue;
         // Counted among all hands of five cards, since it is the final hands that are paid.
-        if (tables.hands_paid_by(row) == 0) {
+        // A row with an order counts those of another order, too.
+        const bool pays_other_orders = tables.order() && tables.order()->otherwise == row;
+        if (tables.hands_paid_by(row) == 0 && !pays_other_orders) {
             warnings.push_back("the row '" + each.name +
                                "' never pays: another row always pays as much or more");
         } else if (each.pays.is_zero()) {
             warnings.push_back("the row '" + each.name + "' pays 0");
-        } else if (each.hand == PayHand::royal_flush && each.pays >= Rational(royal_of_five_coins)) {
+        } else if (each.hand == PayHand::royal_flush && each.order == videopoker::CardOrder::any &&
+                   each.pays >= Rational(royal_of_five_coins)) {
             warnings.push_back("the row '" + each.name + "' pays " + pays_text(each.pays) +
                                " for a bet of 1; if the machine pays that for 5 coins, it is " +
                                pays_text(each.pays / Rational(5)));

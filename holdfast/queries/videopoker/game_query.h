@@ -50,7 +50,12 @@ class PreparedGames {
     /// malformed paytable, a change of a row that the game does not have, that is ambiguous or changed twice,
     /// a pay that is malformed, negative or too large; a machine without one of its states, or a game with one.
     /// Throws Stopped, and then keeps nothing.
+    /// A game with a row that needs an order of the cards is refused, on the field `game`: its tables are those of a
+    /// player who ignores places, so that most answers would be wrong.
     std::shared_ptr<const PreparedGame> prepare(const GameChoice& choice, const StopFlag* stop = nullptr);
+    /// The same for queries that see the places of cards, or say what ignoring them costs.
+    std::shared_ptr<const PreparedGame> prepare_with_order(const GameChoice& choice,
+                                                           const StopFlag* stop = nullptr);
 
     PreparedMachines& machines() { return machines_; }
 

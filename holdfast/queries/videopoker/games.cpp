@@ -355,7 +355,8 @@ VideopokerPaytableRequest VideopokerPaytableRequest::read(const Fields& fields) 
 
 VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
                                 const Work& work) {
-    const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    const std::shared_ptr<const PreparedGame> prepared =
+        session.games().prepare_with_order(request.game, work.stop);
     // Only the warnings need the tables: counting all hands shows whether a row is ever paid.
     std::vector<std::string> warnings = row_warnings(*prepared);
     if (!prepared->state.empty()) check_rows_say_all(*prepared);

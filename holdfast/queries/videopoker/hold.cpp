@@ -237,7 +237,8 @@ std::shared_ptr<const PreparedGame> with_sum(const PreparedMachine& machine, con
 VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& session, const Work& work) {
     const auto machine = machine_on_lines(request.game, session, work);
     std::shared_ptr<const PreparedGame> prepared =
-        machine ? with_sum(*machine, *request.game.state) : session.games().prepare(request.game, work.stop);
+        machine ? with_sum(*machine, *request.game.state)
+                : session.games().prepare_with_order(request.game, work.stop);
     const PreparedGame& game = *prepared;
     const videopoker::GameTables& tables = game.tables;
     const videopoker::Deal deal =

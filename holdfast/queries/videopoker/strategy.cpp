@@ -251,7 +251,8 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
                          std::to_string(*request.bands));
     }
     const std::vector<std::size_t> numbers = numbers_asked(request);
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    std::shared_ptr<const PreparedGame> prepared =
+        session.games().prepare(request.game, work.stop);
     const HoldTypes types(prepared->tables, work.quietly());
     const DealWalk walk(types);
     const HoldVocabulary vocabulary(types);

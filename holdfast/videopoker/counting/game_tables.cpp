@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -21,6 +22,25 @@ std::vector<detail::LatticeLine> row_units(const std::vector<u8>& paid_rows, std
         units[group * lines + paid_rows[group] / lanes].lane[paid_rows[group] % lanes] = 1;
     }
     return units;
+}
+
+/// The row with an order, and which row pays the same cards in another order; `pays`: those by which rows are decided.
+/// Throws InvalidArgument unless royal flushes of all suits are alike, as a paytable that was read ensures.
+std::optional<OrderedRow> ordered_row(const Game& game, const std::vector<u64>& pays) {
+    const std::optional<std::size_t> row = row_with_order(game);
+    if (!row) return std::nullopt;
+    const PayRow& ordered = game.rows[*row];
+    const auto is_odd = [&](const PayRow& each) {
+        return each.suits != all_suits || (each.order != CardOrder::any && &each != &ordered);
+    };
+    const bool has_wild_cards = game.deck.jokers() > 0 || !game.wild.empty();
+    if (ordered.hand != PayHand::royal_flush || (has_wild_cards && !ordered.natural) ||
+        !(game.wild & royal_cards()).empty() || std::any_of(game.rows.begin(), game.rows.end(), is_odd)) {
+        throw InvalidArgument("one row may need an order: that of the natural royal flush of any suit");
+    }
+    const CardSet royal = royal_cards() & CardSet::of_suit(Suit::club);
+    const u64 rows = detail::satisfied_rows(game, DealtHand(royal, game.wild)) & ~(u64{1} << *row);
+    return OrderedRow{*row, detail::paid_row(game, rows, pays), ordered.order};
 }
 
 /// The classes, if they are those of the game. The rows are checked here too, because paid rows are numbered
@@ -47,7 +67,18 @@ GameTables::GameTables(Game game, std::shared_ptr<const DealClasses> classes, co
       groups_(std::make_shared<const detail::PayGroups>(game_, *classes_, stop)),
       deciding_pays_(pays_.pays),
       paid_rows_(groups_->paid_rows(game_, pays_.pays)) {
+    ignore_order();
     count_rows(stop);
+}
+
+/// Turns the pay of the row with an order into the mean of royal flushes over all orders.
+void GameTables::ignore_order() {
+    order_ = ordered_row(game_, deciding_pays_);
+    if (!order_) return;
+    Pays pays = pays_of(game_);
+    const Rational share(orders_of(order_->order), orders_of(CardOrder::any));
+    pays[order_->row] = share * pays[order_->row] + (Rational(1) - share) * pays[order_->otherwise];
+    pays_ = scaled_pays(pays, most_scaled_pay(game_.deck));
 }
 
 void GameTables::count_rows(const StopFlag* stop) {
@@ -63,13 +94,15 @@ GameTables GameTables::with_pays(const Pays& pays, const StopFlag* stop) const {
     tables.pays_ = std::move(scaled);
     // Counts depend on which row pays a hand, not on how much it pays: they stay if the same rows pay.
     tables.deciding_pays_ = tables.pays_.pays;
-    tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
+    tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.deciding_pays_);
+    tables.ignore_order();
     if (tables.paid_rows_ != paid_rows_) tables.count_rows(stop);
     return tables;
 }
 
 GameTables GameTables::with_row_values(const Pays& values) const {
     GameTables tables = *this;
+    tables.order_.reset();
     tables.pays_ = scaled_pays(game_, values);
     for (std::size_t row = 0; row < values.size(); ++row) tables.game_.rows[row].pays = values[row];
     return tables;

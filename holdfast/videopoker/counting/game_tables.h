@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,18 @@ class Lattice;
 class PayGroups;
 }  // namespace detail
 
+/// A row that pays royal flushes in some order of their cards, whatever it pays.
+struct OrderedRow {
+    std::size_t row;
+    std::size_t otherwise;  ///< the row that pays them in any other order
+    CardOrder order;
+
+    bool operator==(const OrderedRow&) const = default;
+};
+
+/// Sets of cards have no order. In a game with a row that needs one, the row counts every royal flush, and pays() has
+/// for it their mean over the 120 orders: what they are worth to a player who ignores places. So whatever is computed
+/// from the tables is exact for that player; analyze_game and analyze_hand see the places.
 class GameTables {
   public:
     /// Builds the tables of a game with at most max_rows rows besides `nothing`. Throws InvalidArgument and
@@ -32,8 +45,8 @@ class GameTables {
     /// Throws InvalidArgument and OverflowError as scaled_pays does, and Stopped.
     GameTables with_pays(const Pays& pays, const StopFlag* stop = nullptr) const;
     /// The same, but each hand stays in the row that pays it here, even if it satisfies a row that is now worth
-    /// more: for what a row is worth beyond its pay, as in a machine. Shares all else. Throws InvalidArgument and
-    /// OverflowError as scaled_pays does.
+    /// more: for what a row is worth beyond its pay, as in a machine. A row with an order pays every royal flush: the
+    /// new tables have no order(). Shares all else. Throws InvalidArgument and OverflowError as scaled_pays does.
     GameTables with_row_values(const Pays& values) const;
 
     /// Changes the id and the name of game().
@@ -41,6 +54,8 @@ class GameTables {
 
     const Game& game() const { return game_; }
     const ScaledPays& pays() const { return pays_; }
+    /// The row that needs an order of the cards, if the game has one.
+    const std::optional<OrderedRow>& order() const { return order_; }
     const DealClasses& classes() const { return *classes_; }
     std::shared_ptr<const DealClasses> shared_classes() const { return classes_; }
 
@@ -60,6 +75,7 @@ class GameTables {
 
   private:
     void count_rows(const StopFlag* stop);
+    void ignore_order();
 
     Game game_;
     ScaledPays pays_;
@@ -68,6 +84,7 @@ class GameTables {
     std::vector<u64>
         deciding_pays_;  ///< those by which paid_rows_ was decided: pays_.pays, but for with_row_values
     std::vector<u8> paid_rows_;
+    std::optional<OrderedRow> order_;
     std::shared_ptr<const detail::Lattice> row_counts_;
 };
 

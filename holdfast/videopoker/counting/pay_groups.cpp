@@ -204,6 +204,9 @@ std::size_t PayGroups::bytes() const {
 }
 
 std::size_t paid_row(const Game& game, u64 rows, const std::vector<u64>& pays) {
+    // Whatever it pays: cards in the order that it names are its own.
+    const std::optional<std::size_t> ordered = row_with_order(game);
+    if (ordered && ((rows >> *ordered) & 1U) != 0) return *ordered;
     const auto beats = [&](std::size_t a, std::size_t b) {
         return std::make_tuple(pays[b], game.rows[a].hand, a) <
                std::make_tuple(pays[a], game.rows[b].hand, b);

@@ -63,7 +63,8 @@ class PayGroups {
 /// Bit r is set if the hand satisfies row r, for the first 64 rows.
 u64 satisfied_rows(const Game& game, const DealtHand& hand);
 
-/// The row that pays a hand that satisfies `rows` (bit r for row r), if the rows pay `pays`.
+/// The row that pays a hand that satisfies `rows` (bit r for row r), if the rows pay `pays`. A row with an order takes
+/// every royal flush.
 std::size_t paid_row(const Game& game, u64 rows, const std::vector<u64>& pays);
 
 }  // namespace holdfast::videopoker::detail

@@ -54,6 +54,21 @@ std::size_t nothing_row(const Game& game) {
         game.rows.begin());
 }
 
+CardSet royal_cards() {
+    CardSet cards;
+    for (const Rank rank : {Rank::ten, Rank::jack, Rank::queen, Rank::king, Rank::ace}) {
+        cards = cards | CardSet::of_rank(rank);
+    }
+    return cards;
+}
+
+std::optional<std::size_t> row_with_order(const Game& game) {
+    const auto found = std::find_if(game.rows.begin(), game.rows.end(),
+                                    [](const PayRow& row) { return row.order != CardOrder::any; });
+    if (found == game.rows.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - game.rows.begin());
+}
+
 Pays pays_of(const Game& game) {
     Pays pays;
     for (const PayRow& row : game.rows) pays.push_back(row.pays);
@@ -66,6 +81,11 @@ u64 most_scaled_pay(Deck deck) {
         common = std::lcm(common, binomial(deck.size() - deal_size, drawn));
     }
     return std::min(max_scaled_pay, std::numeric_limits<u64>::max() / common);
+}
+
+u64 most_scaled_pay(const Game& game) {
+    const u64 most = most_scaled_pay(game.deck);
+    return row_with_order(game) ? most / orders_of(CardOrder::any) : most;
 }
 
 std::string most_scaled_pay_text(u64 most) {
@@ -105,11 +125,11 @@ ScaledPays scaled_pays(const Game& game, const Pays& pays) {
     if (pays.size() != game.rows.size() || negative) {
         throw InvalidArgument("a paytable has one pay of at least 0 for each row of the game");
     }
-    return scaled_pays(pays, most_scaled_pay(game.deck));
+    return scaled_pays(pays, most_scaled_pay(game));
 }
 
 ScaledPays scaled_pays(const Game& game) {
-    return scaled_pays(pays_of(game), most_scaled_pay(game.deck));
+    return scaled_pays(pays_of(game), most_scaled_pay(game));
 }
 
 std::string toml_string(std::string_view text) {
@@ -185,6 +205,7 @@ TomlTable table_of(const PayRow& row) {
         }
     }
     if (row.natural) table.add("natural", "true");
+    if (row.order != CardOrder::any) table.add("order", toml_string(words_of(row.order)));
     if (row.hand == PayHand::wild_cards) table.add("count", std::to_string(row.wild_cards));
     if (row.jokers != PayRow::any_jokers) table.add("jokers", std::to_string(row.jokers));
     if (row.name != default_name(row)) table.add("name", toml_string(row.name));

@@ -31,6 +31,12 @@ inline constexpr std::size_t max_rows = 64;  ///< in a paytable, besides a `noth
 /// read.
 std::size_t nothing_row(const Game& game);
 
+/// The twenty cards from the ten to the ace.
+CardSet royal_cards();
+
+/// The index of the row that pays royal flushes only in some order of their cards; a paytable has one at most.
+std::optional<std::size_t> row_with_order(const Game& game);
+
 /// The wild cards as a paytable lists them, "2" or "Jh": a rank whose four cards are all wild is one entry.
 std::vector<std::string> wild_entries(const Game& game);
 
@@ -54,12 +60,15 @@ inline constexpr u64 max_scaled_pay = 1'000'000'000'000;
 /// The limit for a deck: pay * L, with L the least common multiple of the numbers of draws, must stay inside
 /// 64 bits, too. Below max_scaled_pay only for 55 cards, whose L of 21,187,600 is the largest.
 u64 most_scaled_pay(Deck deck);
+/// The limit for a game: that of its deck, or 1/120 of it if a row has an order, for its values are over the number
+/// of orders, too.
+u64 most_scaled_pay(const Game& game);
 /// The limit as errors write it: "10^12", or the number in digits.
 std::string most_scaled_pay_text(u64 most);
 
 /// Throws OverflowError if a pay times the common denominator exceeds `most`; pays are >= 0.
 ScaledPays scaled_pays(const Pays& pays, u64 most = max_scaled_pay);
-/// The pays of the game's rows, with the limit of its deck.
+/// The pays of the game's rows, with the limit of the game.
 ScaledPays scaled_pays(const Game& game);
 /// Other pays for the rows of a game. Also throws InvalidArgument unless there is one pay for each row and
 /// none is negative.

@@ -71,6 +71,9 @@ constexpr std::array<std::string_view, pay_hand_count> hand_words{
     "quick quads", "full house",  "flush",          "straight",       "three of a kind",
     "two pair",    "pair",        "nothing"};
 
+constexpr std::array<std::string_view, 3> order_words{"", "sequential", "reversible"};
+constexpr std::array<u32, 3> order_counts{120, 1, 2};
+
 constexpr int hand_size = 5;
 
 }  // namespace
@@ -79,9 +82,18 @@ std::string_view words_of(PayHand hand) {
     return hand_words[static_cast<std::size_t>(hand)];
 }
 
+std::string_view words_of(CardOrder order) {
+    return order_words[static_cast<std::size_t>(order)];
+}
+
+u32 orders_of(CardOrder order) {
+    return order_counts[static_cast<std::size_t>(order)];
+}
+
 std::string default_name(const PayRow& row) {
     std::string name;
     if (row.natural) name += "natural ";
+    if (row.order != CardOrder::any) (name += words_of(row.order)) += ' ';
     if (row.hand == PayHand::wild_cards) name += std::to_string(row.wild_cards) + " ";
     name += words_of(row.hand);
     if (!(row.ranks == RankSet::all())) name += " " + ranks_text(row.ranks);

@@ -50,6 +50,19 @@ inline constexpr int pay_hand_count = 13;
 /// The hand's words in a paytable: "royal flush", "pair", ...
 std::string_view words_of(PayHand hand);
 
+/// How the five final cards must stand, from left to right.
+enum class CardOrder : u8 {
+    any,
+    sequential,  ///< T J Q K A
+    reversible,  ///< T J Q K A or A K Q J T
+};
+
+/// The word in a paytable: "sequential", "reversible"; empty for `any`, which needs no key.
+std::string_view words_of(CardOrder order);
+
+/// In how many orders of the five cards a row with this order pays a royal flush: 1, 2 or, for `any`, all 120.
+u32 orders_of(CardOrder order);
+
 struct PayRow {
     PayHand hand = PayHand::nothing;
     RankSet ranks = RankSet::all();    ///< allowed ranks of the set (full house, quick quads: of the trips)
@@ -58,6 +71,7 @@ struct PayRow {
     bool natural = false;              ///< no joker, and every wild card counts as itself
     int wild_cards = 0;                ///< wild cards: the exact number, jokers included
     int jokers = any_jokers;           ///< wild cards: how many of them are jokers
+    CardOrder order = CardOrder::any;  ///< royal flush: how its cards must stand
     Rational pays;                     ///< per unit bet, 0 or more
     std::string name;                  ///< what people call the row; unique in a paytable that was read
 
@@ -77,6 +91,7 @@ class DealtHand {
     /// The hand of five cards of which jokers, and the cards in `wild`, are wild.
     DealtHand(CardSet five, CardSet wild);
 
+    /// Whether the cards, standing in the best order for the row, contain its combination.
     bool satisfies(const PayRow& row) const;
 
   private:

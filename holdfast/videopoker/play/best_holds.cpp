@@ -300,6 +300,19 @@ HoldScale::HoldScale(Deck deck) {
     }
 }
 
+HoldScale HoldScale::in_order(Deck deck) {
+    HoldScale scale(deck);
+    const auto unseen = static_cast<u64>(deck.size() - deal_size);
+    // P(n, d) = n (n - 1) ... (n - d + 1) divides P(n, 5): the factor is the product of what is missing.
+    u64 missing = 1;
+    for (std::size_t held = 0; held <= deal_size; ++held) {
+        scale.factor[held] = missing;
+        if (held < deal_size) missing *= unseen - (deal_size - 1 - held);
+    }
+    scale.common = missing;
+    return scale;
+}
+
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                 u32* optimal) {
     HOLDFAST_DISPATCH(best_holds_vector)(values, subset_of, scale, best, optimal);

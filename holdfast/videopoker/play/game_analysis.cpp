@@ -8,6 +8,7 @@
 #include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/play/hold_shares.h>
+#include <holdfast/videopoker/play/ordered_play.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker::detail {
@@ -68,28 +69,16 @@ Hold PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 la
     const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern,
                                  solved.block.first_rank_set + lane, optimal);
     // Counts are over the common denominator of all holds, so holds of different sizes are comparable.
-    TiedHold chosen = breaker_.describe(outcomes, optimal.first());
-    RowNumbers least = chosen.counts;
-    RowNumbers most = chosen.counts;
-    for (const Hold hold : optimal) {
-        if (hold == optimal.first()) continue;
-        const TiedHold tied = breaker_.describe(outcomes, hold);
-        if (tied.counts == chosen.counts) {
-            continue;  // the rows do not show which of the two was played
-        }
-        for (std::size_t row = 0; row < below_.size(); ++row) {
-            least[row] = std::min(least[row], tied.counts[row]);
-            most[row] = std::max(most[row], tied.counts[row]);
-        }
-        if (breaker_.preferred(tied, chosen)) chosen = tied;
-    }
+    std::vector<TiedHold> tied;
+    for (const Hold hold : optimal) tied.push_back(breaker_.describe(outcomes, hold));
+    const BrokenTie tie = breaker_.broken(tied);
     const u64 weight = family.weight[pattern];
     tied_deals_ += weight;
     for (std::size_t row = 0; row < below_.size(); ++row) {
-        below_[row] += weight * (chosen.counts[row] - least[row]);
-        above_[row] += weight * (most[row] - chosen.counts[row]);
+        below_[row] += weight * (tie.chosen.counts[row] - tie.fewest[row]);
+        above_[row] += weight * (tie.most[row] - tie.chosen.counts[row]);
     }
-    return chosen.hold;
+    return tie.chosen.hold;
 }
 
 void PlayTally::add(const PlayTally& other) {
@@ -116,7 +105,7 @@ using detail::HoldScale;
 using detail::PlayTally;
 using detail::SolvedBlock;
 
-void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally, const HoldScale& scale,
+void fill_moments(GameAnalysis& answer, const Game& game, const U256& squared_value, const HoldScale& scale,
                   u64 pay_denominator) {
     const Rational combinations(answer.combinations);
     const Rational unit(u128{1}, u128{pay_denominator});
@@ -134,14 +123,49 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
     const Rational squared_return = answer.expected_return * answer.expected_return;
     answer.variance = second_moment - squared_return;
     answer.covariance =
-        Rational(tally.squared_value()) / combinations / Rational(scale.common) * unit * unit -
-        squared_return;
+        Rational(squared_value) / combinations / Rational(scale.common) * unit * unit - squared_return;
     answer.hit_frequency = Rational(hits) / combinations;
 }
 
 }  // namespace
 
+namespace {
+
+/// The counts of a tally. The fewest and the most are found for each row by itself: those of two rows may need
+/// different plays.
+template <class Tally>
+std::vector<RowCount> row_counts_of(const Tally& tally) {
+    const std::vector<u64> counts = tally.row_counts();
+    std::vector<RowCount> rows;
+    for (std::size_t row = 0; row < counts.size(); ++row) {
+        rows.push_back({counts[row], counts[row] - tally.below()[row], counts[row] + tally.above()[row]});
+    }
+    return rows;
+}
+
+GameAnalysis analyze_in_order(const GameTables& tables, TieRule tie_rule, const Work& work) {
+    const detail::OrderedPlay play(tables);
+    const detail::OrderedTally total = tally_in_order(play, tie_rule, work);
+    const u64 orders = orders_of(CardOrder::any);
+    const u64 pay_denominator = play.in_order().pays().denominator;
+
+    GameAnalysis answer{};
+    answer.deals = binomial(tables.game().deck.size(), deal_size) * orders;
+    answer.deal_classes = tables.classes().size(deal_size);
+    answer.combinations = answer.deals * play.scale().common;
+    answer.tied_deals = total.tied_deals();
+    answer.rows = row_counts_of(total);
+    fill_moments(answer, tables.game(), total.squared_value(), play.scale(), pay_denominator);
+    answer.order =
+        OrderEffect{total.changed_deals(), Rational(total.ignoring()) / Rational(answer.combinations) /
+                                               Rational(u128{orders} * pay_denominator)};
+    return answer;
+}
+
+}  // namespace
+
 GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work& work) {
+    if (tables.order()) return analyze_in_order(tables, tie_rule, work);
     // Each worker adds integers to its own tally, so the answer does not depend on which worker took which
     // block.
     const HoldScale scale(tables.game().deck);
@@ -156,13 +180,8 @@ GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work
     answer.deal_classes = tables.classes().size(deal_size);
     answer.combinations = answer.deals * scale.common;
     answer.tied_deals = total.tied_deals();
-    // The fewest and the most are found for each row by itself: those of two rows may need different plays.
-    const std::vector<u64> counts = total.row_counts();
-    for (std::size_t row = 0; row < counts.size(); ++row) {
-        answer.rows.push_back(
-            {counts[row], counts[row] - total.below()[row], counts[row] + total.above()[row]});
-    }
-    fill_moments(answer, tables.game(), total, scale, tables.pays().denominator);
+    answer.rows = row_counts_of(total);
+    fill_moments(answer, tables.game(), total.squared_value(), scale, tables.pays().denominator);
     return answer;
 }
 
@@ -203,18 +222,18 @@ Rational HoldAnalysis::variance() const {
     return {false, U256(squared_pay_sum) * U256(u128{draws}) - mean_squared, unit * unit};
 }
 
-HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule tie_rule) {
-    check_deal(deal, tables.game().deck);
-    const HoldScale scale(tables.game().deck);
-    const TieBreaker breaker(tables, scale, tie_rule);
-    const OutcomeCounts outcomes(tables, deal);
+namespace {
+
+/// The holds, best first; `tied`: their outcomes over `scale`, which converts them to the draws of each.
+HandAnalysis ranked_holds(const GameTables& tables, const HoldScale& scale, const TieBreaker& breaker,
+                          const std::vector<TiedHold>& holds) {
     const std::vector<u64>& pays = tables.pays().pays;
     // A hold has more than 300 bytes of counts, so pointers are sorted instead.
-    std::vector<RankedHold> holds;
+    std::vector<RankedHold> valued;
     std::vector<const RankedHold*> ranked;
-    holds.reserve(hold_count);
-    for (const Hold hold : all_holds) {
-        RankedHold& each = holds.emplace_back(RankedHold{breaker.describe(outcomes, hold), 0});
+    valued.reserve(holds.size());
+    for (const TiedHold& hold : holds) {
+        RankedHold& each = valued.emplace_back(RankedHold{hold, 0});
         each.value = std::inner_product(pays.begin(), pays.end(), each.tied.counts.begin(), u64{0});
         ranked.push_back(&each);
     }
@@ -222,7 +241,7 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
         return a->value != b->value ? a->value > b->value : breaker.preferred(a->tied, b->tied);
     });
     HandAnalysis answer;
-    answer.holds.reserve(hold_count);
+    answer.holds.reserve(holds.size());
     for (const RankedHold* const each : ranked) {
         // Converts from the common denominator of all holds to the draws of this one; the divisions are
         // exact.
@@ -240,6 +259,36 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
         hold.pay_denominator = tables.pays().denominator;
     }
     return answer;
+}
+
+HandAnalysis analyze_hand_in_order(const GameTables& tables, const Deal& deal, TieRule tie_rule) {
+    const detail::OrderedPlay play(tables);
+    const TieBreaker breaker(play.in_order(), play.scale(), tie_rule);
+    const OutcomeCounts outcomes(play.in_order(), deal);
+    const detail::RoyalHolds royals({deal[0], deal[1], deal[2], deal[3], deal[4]});
+    const auto right_orders = [&](Hold hold) {
+        return royals.royals(hold) == 0 ? 0 : royals.right_orders(hold, play.order().order, detail::as_dealt);
+    };
+    std::vector<TiedHold> holds;
+    for (const Hold hold : all_holds) {
+        holds.push_back(play.outcomes(outcomes, royals, hold, right_orders(hold)));
+    }
+    HandAnalysis answer = ranked_holds(play.in_order(), play.scale(), breaker, holds);
+    for (HoldAnalysis& each : answer.holds) each.right_orders = right_orders(each.hold);
+    return answer;
+}
+
+}  // namespace
+
+HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule tie_rule) {
+    check_deal(deal, tables.game().deck);
+    if (tables.order()) return analyze_hand_in_order(tables, deal, tie_rule);
+    const HoldScale scale(tables.game().deck);
+    const TieBreaker breaker(tables, scale, tie_rule);
+    const OutcomeCounts outcomes(tables, deal);
+    std::vector<TiedHold> holds;
+    for (const Hold hold : all_holds) holds.push_back(breaker.describe(outcomes, hold));
+    return ranked_holds(tables, scale, breaker, holds);
 }
 
 }  // namespace holdfast::videopoker

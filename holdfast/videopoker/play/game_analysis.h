@@ -62,6 +62,14 @@ struct RowCount {
     u64 most;          ///< over all optimal plays
 };
 
+/// What the places of the cards change in a game with a row that needs an order.
+struct OrderEffect {
+    u64 changed_deals;  ///< deals, each with its places, in which no hold is best that is best on average over all places
+    Rational ignoring_places;  ///< the most that a player who ignores places can expect, per unit bet
+};
+
+/// In a game with a row that needs an order, each of the 120 orders of five cards is a deal, and draws are counted in
+/// order: with 52 cards there are P(52, 10) combinations.
 struct GameAnalysis {
     u64 deals;                   ///< C(deck, 5)
     u32 deal_classes;            ///< classes of deals under the game's symmetry
@@ -72,6 +80,7 @@ struct GameAnalysis {
     Rational variance;           ///< of the pay of one hand, per unit bet squared
     Rational covariance;     ///< of two hands drawn from one deal: the variance over deals of the best value
     Rational hit_frequency;  ///< share of hands that are paid more than 0
+    std::optional<OrderEffect> order;  ///< only in a game with a row that needs an order
 };
 
 /// Plays every deal perfectly, and counts. The answer does not depend on work.threads; progress counts blocks
@@ -88,7 +97,8 @@ GameAnalysis analyze_game(const Game& game, TieRule tie_rule = TieRule::lowest_v
 
 struct HoldAnalysis {
     Hold hold;
-    u64 draws = 0;              ///< C(deck - 5, 5 - cards held)
+    /// C(deck - 5, 5 - cards held); in order, (5 - cards held)! times as many, if a row needs an order.
+    u64 draws = 0;
     std::vector<u32> outcomes;  ///< [row] how many of the draws the row pays; they add up to draws
     bool is_best = false;       ///< no hold has a larger value (several may be best)
     u64 pay_sum = 0;            ///< sum over the draws of pay * pay_denominator
@@ -96,6 +106,9 @@ struct HoldAnalysis {
     u64 pay_denominator = 1;
     /// What the hold is worth if that is not its expected pay: on several lines of a machine.
     std::optional<Rational> worth = {};
+    /// In how many of the orders that a row needs the held cards stand right: 0 to 2, for a hold that can end in a
+    /// royal flush, and 0 for any other. Only in a game with such a row.
+    std::optional<u32> right_orders = {};
 
     /// The expected pay per unit bet: what players call the EV of the hold.
     Rational value() const;

@@ -98,6 +98,19 @@ u128 TieBreaker::second_moment(const TiedHold& tied) const {
     return std::inner_product(squared_pays_.begin(), squared_pays_.end(), tied.counts.begin(), u128{0});
 }
 
+BrokenTie TieBreaker::broken(const std::vector<TiedHold>& tied) const {
+    BrokenTie found{tied.front(), tied.front().counts, tied.front().counts};
+    for (const TiedHold& each : tied) {
+        if (each.counts == found.chosen.counts) continue;  // the rows do not show which of the two was played
+        for (std::size_t row = 0; row < each.counts.size(); ++row) {
+            found.fewest[row] = std::min(found.fewest[row], each.counts[row]);
+            found.most[row] = std::max(found.most[row], each.counts[row]);
+        }
+        if (preferred(each, found.chosen)) found.chosen = each;
+    }
+    return found;
+}
+
 bool TieBreaker::preferred(const TiedHold& a, const TiedHold& b) const {
     if (rule_ == TieRule::most_held || rule_ == TieRule::fewest_held) {
         const int more_held = a.hold.size() - b.hold.size();

@@ -75,6 +75,13 @@ struct TiedHold {
     RowNumbers counts{};
 };
 
+/// Which of several equally good holds counts, and the fewest and the most of each row over all of them.
+struct BrokenTie {
+    TiedHold chosen;
+    RowNumbers fewest;
+    RowNumbers most;
+};
+
 class TieBreaker {
   public:
     TieBreaker(const GameTables& tables, const HoldScale& scale, TieRule rule);
@@ -83,6 +90,9 @@ class TieBreaker {
 
     /// Whether `a` counts rather than `b`: by the rule, then by having more of the first row that differs.
     bool preferred(const TiedHold& a, const TiedHold& b) const;
+
+    /// `tied`: at least one.
+    BrokenTie broken(const std::vector<TiedHold>& tied) const;
 
     /// The sum of count * pay^2. It orders holds of equal value by variance.
     u128 second_moment(const TiedHold& tied) const;

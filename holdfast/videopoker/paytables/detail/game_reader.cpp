@@ -67,7 +67,6 @@ class RowReader {
 
     PayRow read() {
         // Keys first: with "Hand" misspelt, the sentence "a row needs a hand" would mislead.
-        refuse_order();
         check_keys(text_, table_, key_names(), "a row");
         row_.hand = read_hand();
         // check_keys has refused unknown keys, so each is found.
@@ -96,7 +95,7 @@ class RowReader {
         bool (*goes_with)(PayHand);
         void (RowReader::*read)(const toml::node& value);
     };
-    static const std::array<Key, 9> keys;
+    static const std::array<Key, 10> keys;
 
     static std::vector<std::string> key_names() {
         std::vector<std::string> names;
@@ -189,12 +188,15 @@ class RowReader {
         row_.jokers = static_cast<int>(text_.integer(value, "a number of jokers from 0 to 5", 0, 5));
     }
 
-    /// Machines have such rows (sequential royal flushes), so the sentence says more than that the key is
-    /// unknown.
-    void refuse_order() const {
-        const auto order = table_.find("order");
-        if (order != table_.end()) {
-            text_.fail(order->first, "rows that depend on the order of the cards are not supported yet");
+    void read_order(const toml::node& value) {
+        const std::string_view words = text_.string(value);
+        for (const CardOrder order : {CardOrder::sequential, CardOrder::reversible}) {
+            if (words_of(order) == words) row_.order = order;
+        }
+        if (row_.order == CardOrder::any) {
+            text_.fail(value, in_quotes(words) +
+                                  " is not an order; orders are sequential (T J Q K A from left "
+                                  "to right) and reversible (or A K Q J T)");
         }
     }
 
@@ -216,7 +218,7 @@ class RowReader {
 };
 
 // An error lists the keys in this order.
-const std::array<RowReader::Key, 9> RowReader::keys{{
+const std::array<RowReader::Key, 10> RowReader::keys{{
     {"hand", any_hand, &RowReader::skip},
     {"pays", any_hand, &RowReader::read_pays},
     {"name", any_hand, &RowReader::read_name},
@@ -226,6 +228,7 @@ const std::array<RowReader::Key, 9> RowReader::keys{{
     {"natural", takes_natural, &RowReader::read_natural},
     {"count", takes_count, &RowReader::read_count},
     {"jokers", takes_count, &RowReader::read_jokers},
+    {"order", [](PayHand hand) { return hand == PayHand::royal_flush; }, &RowReader::read_order},
 }};
 
 }  // namespace
@@ -325,6 +328,7 @@ void GameReader::read_rows(Game& game) const {
         game.rows.push_back(nothing);
     }
     check_names(game);
+    check_order(game);
 }
 
 /// Answers, files and options refer to rows by their names, ignoring capitals. If the `nothing` that is added
@@ -339,6 +343,31 @@ void GameReader::check_names(const Game& game) const {
                        "two rows are called " + in_quotes(game.rows[row].name) +
                            "; each needs a name of its own, and capitals make no difference");
         }
+    }
+}
+
+/// So that royal flushes of all suits are alike, and the row with the order comes first.
+void GameReader::check_order(const Game& game) const {
+    const std::optional<std::size_t> ordered = row_with_order(game);
+    if (!ordered) return;
+    for (std::size_t row = 0; row < listed_rows(); ++row) {
+        const toml::table& table = row_table(row);
+        if (game.rows[row].suits != all_suits) {
+            text_.fail(*table.get("suit"), "if a row needs an order, no row may name a suit");
+        }
+        if (row > *ordered && game.rows[row].order != CardOrder::any) {
+            text_.fail(*table.get("order"), "only one row may need an order");
+        }
+        if (row < *ordered && game.rows[row].hand == PayHand::royal_flush) {
+            text_.fail(*table.get("hand"), "list this row below the one that needs an order");
+        }
+    }
+    const toml::node& order = *row_table(*ordered).get("order");
+    if (!(game.wild & royal_cards()).empty()) {
+        text_.fail(order, "if tens or higher cards are wild, no row may need an order");
+    }
+    if (!game.rows[*ordered].natural && !(game.wild.empty() && game.deck.jokers() == 0)) {
+        text_.fail(order, "wild cards have no order: the row needs natural = true, too");
     }
 }
 

@@ -51,6 +51,7 @@ class GameReader {
     CardSet read_wild_entry(const toml::node& node) const;
     void read_rows(Game& game) const;
     void check_names(const Game& game) const;
+    void check_order(const Game& game) const;
     const toml::array& rows() const { return *root_.get("pay")->as_array(); }
     const toml::table& row_table(std::size_t row) const { return *rows().get(row)->as_table(); }
 

@@ -148,7 +148,6 @@ TEST(GameFileTest, RefusesWhatItDoesNotKnow) {
     expect_refused("id = \"x\"\nfoo = 1\ndeck = 52\n", 2, 1, "'foo' is not a key");
     expect_refused(with_row("hand = \"flush\"\npays = 1\nranks = \"A\"\n"), 6, 1, "'ranks' is not a key");
     expect_refused(with_row("hand = \"flash\"\npays = 1\n"), 4, 8, "'flash' is not a hand");
-    expect_refused(with_row("hand = \"flush\"\norder = \"either\"\npays = 1\n"), 5, 1, "not supported");
     expect_refused("id = \"x\"\ndeck = \n", 2, 8, "");
 }
 
@@ -245,6 +244,63 @@ TEST(GameFileTest, SuggestsWhatIsMeant) {
     expect_refused(with_row("hand = \"flush\"\npays = 1\n", "deck = 53\nwild = [\"Jk\"]\n"), 3, 9,
                    "jokers are always wild");
     expect_refused(with_row("hand = \"five of a kind\"\npays = 1\n"), 4, 8, ": the game has no wild cards");
+}
+
+TEST(GameFileTest, ReadsAndWritesAnOrder) {
+    const std::string royal = "[[pay]]\nhand = \"royal flush\"\npays = 800\n";
+    const Game game =
+        parse_game(with_row("hand = \"royal flush\"\norder = \"sequential\"\npays = 9\n" + royal));
+    EXPECT_EQ(game.rows[0].order, CardOrder::sequential);
+    EXPECT_EQ(game.rows[0].name, "sequential royal flush");
+    EXPECT_EQ(game.rows[1].order, CardOrder::any);
+    EXPECT_EQ(row_with_order(game), 0U);
+    EXPECT_NE(to_toml(game).find("order = \"sequential\""), std::string::npos);
+    EXPECT_EQ(parse_game(to_toml(game)).rows, game.rows);
+
+    const PayRow natural =
+        first_row("hand = \"royal flush\"\nnatural = true\norder = \"reversible\"\npays = 9\n",
+                  "deck = 54\nwild = [\"2\"]\n");
+    EXPECT_EQ(natural.order, CardOrder::reversible);
+    EXPECT_EQ(natural.name, "natural reversible royal flush");
+    EXPECT_EQ(row_with_order(parse_game("id = \"x\"\ndeck = 52\n" + royal)), std::nullopt);
+}
+
+TEST(GameFileTest, RefusesAnOrderThatCannotBe) {
+    const std::string ordered = "hand = \"royal flush\"\norder = \"sequential\"\npays = 9\n";
+    const auto also = [](const std::string& row) { return "[[pay]]\n" + row + "pays = 1\n"; };
+    expect_refused(with_row("hand = \"flush\"\norder = \"sequential\"\npays = 1\n"), 5, 1,
+                   "'order' does not go with flush");
+    expect_refused(with_row("hand = \"straight flush\"\norder = \"sequential\"\npays = 1\n"), 5, 1,
+                   "'order' does not go with straight flush");
+    expect_refused(with_row("hand = \"royal flush\"\norder = \"either\"\npays = 1\n"), 5, 9,
+                   "'either' is not an order; orders are sequential (T J Q K A from left to right) and "
+                   "reversible (or A K Q J T)");
+    expect_refused(with_row("hand = \"royal flush\"\norder = \"\"\npays = 1\n"), 5, 9, "'' is not an order");
+    expect_refused(with_row("hand = \"royal flush\"\norder = true\npays = 1\n"), 5, 9,
+                   "expected text in quotes");
+    expect_refused(with_row(ordered + also("hand = \"royal flush\"\norder = \"reversible\"\n")), 9, 9,
+                   "only one row may need an order");
+    expect_refused(with_row("hand = \"royal flush\"\npays = 800\n[[pay]]\n" + ordered), 4, 8,
+                   "list this row below the one that needs an order");
+    expect_refused(with_row(ordered + also("hand = \"flush\"\nsuit = \"h\"\n")), 9, 8,
+                   "if a row needs an order, no row may name a suit");
+    expect_refused(with_row("hand = \"royal flush\"\nsuit = \"h\"\norder = \"sequential\"\npays = 1\n"), 5, 8,
+                   "no row may name a suit");
+    expect_refused(with_row("hand = \"royal flush\"\nnatural = true\norder = \"sequential\"\npays = 1\n",
+                            "deck = 52\nwild = [\"Qh\"]\n"),
+                   7, 9, "if tens or higher cards are wild");
+    expect_refused(with_row(ordered, "deck = 53\n"), 5, 9, "the row needs natural = true, too");
+    expect_refused(with_row(ordered, "deck = 52\nwild = [\"2\"]\n"), 6, 9,
+                   "the row needs natural = true, too");
+}
+
+// Values are over the 120 orders, too, so that pays have less room.
+TEST(GameFileTest, PaysBesideAnOrderAreSmaller) {
+    const auto pays = [](const std::string& pay) {
+        return with_row("hand = \"royal flush\"\norder = \"sequential\"\npays = " + pay + "\n");
+    };
+    EXPECT_EQ(parse_game(pays("8333333333")).rows.front().pays, Rational(u64{8333333333}));
+    expect_refused(pays("8333333334"), 6, 8, "must not exceed 8333333333");
 }
 
 TEST(GameFileTest, QuotesWhatItFound) {
