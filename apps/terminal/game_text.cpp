@@ -49,6 +49,16 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
     return text;
 }
 
+std::string order_text(const OrderOfCards& order) {
+    constexpr int decimals = 6;
+    return fmt::format(
+        "The best hold depends on the order of the cards in {} of {} deals. A player who ignores it returns "
+        "at most {}, "
+        "{} less.",
+        grouped(order.changed_deals), grouped(order.deals), percent(order.ignoring_places, decimals),
+        percent(order.cost(), decimals));
+}
+
 // The answer `videopoker.games` as text.
 
 std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style) {
@@ -169,6 +179,10 @@ std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style
     line("Hit frequency", percent(analysis.hit_frequency, table_decimals));
     line("Tied holds", fmt::format("{} of {} deals; tie rule {}", grouped(analysis.tied_deals),
                                    grouped(analysis.deals), to_text(answer.tie_rule)));
+    if (const std::optional<OrderOfCards> order = answer.order()) {
+        text += "\n";
+        for (const std::string& each : wrapped_words(order_text(*order), style.width)) text += each + "\n";
+    }
     return text;
 }
 

@@ -42,6 +42,27 @@ std::string place_text(std::size_t place) {
     return std::to_string(place) + endings[!is_teen && last < endings.size() ? last : 0];
 }
 
+/// "Ts Ks As stand right; Qs at 2 is right at 3". If either direction counts, all are listed like the queen.
+std::string royal_cards_text(const std::vector<RoyalCard>& cards) {
+    std::vector<std::string> right;
+    std::vector<std::string> texts;
+    for (const RoyalCard& each : cards) {
+        if (each.right_places == std::vector<int>{each.place}) {
+            right.push_back(to_text(each.card));
+            continue;
+        }
+        std::vector<std::string> places;
+        for (const int place : each.right_places) places.push_back(std::to_string(place));
+        texts.push_back(fmt::format("{} at {} is right at {}", to_text(each.card), each.place,
+                                    joined(places, ", ", " or ")));
+    }
+    if (!right.empty()) {
+        texts.insert(texts.begin(),
+                     joined(right, " ") + (right.size() == 1 ? " stands right" : " stand right"));
+    }
+    return joined(texts, "; ");
+}
+
 }  // namespace
 
 // Equally good holds are all shown, however few rows were asked for: which of them is played is the player's
@@ -73,8 +94,12 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
     std::string text = game_title(*answer.prepared, style) + "\n";
     text += "Dealt " +
             with_look(spaced_cards(answer.deal.held(videopoker::Hold::everything())), Look::bold, style) +
-            "\n\n";
-    text += table.text(style);
+            "\n";
+    const std::string royals = royal_cards_text(answer.royal_cards().value_or(std::vector<RoyalCard>{}));
+    if (!royals.empty()) {
+        for (const std::string& line : wrapped_words(royals, style.width)) text += line + "\n";
+    }
+    text += "\n" + table.text(style);
     if (answer.held) {
         const videopoker::HoldCost& held = *answer.held;
         text += "\n";

@@ -44,8 +44,8 @@ std::string worth_on_card(const EvaluatedChart& chart) {
     return fmt::format(
         "Returns {} of each bet ({}); perfect play returns {}. Cost: {}. Misplayed: {} of {} deals.",
         percent(score.expected_return(), chart_return_decimals), score.expected_return().text(),
-        percent(Rational(score.best_won, score.total_denominator), chart_return_decimals), chart_cost(chart),
-        grouped(score.misplayed), grouped(score.deals));
+        percent(chart.perfect_return(), chart_return_decimals), chart_cost(chart), grouped(score.misplayed),
+        grouped(score.deals));
 }
 
 /// A card for each chart of a list.

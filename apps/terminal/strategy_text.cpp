@@ -105,9 +105,8 @@ std::string chart_fact(std::string_view label, const std::string& value, const T
 
 std::string chart_cost(const EvaluatedChart& chart) {
     const Rational bets = chart.hourly_loss().bets();
-    return fmt::format("{}, or {} bets{} an hour at {} hands",
-                       percent(chart.score.cost(), chart_return_decimals), decimal_text(bets, 4),
-                       in_dollars(bets, chart.wager), pays_text(*chart.wager.speed));
+    return fmt::format("{}, or {} bets{} an hour at {} hands", percent(chart.cost(), chart_return_decimals),
+                       decimal_text(bets, 4), in_dollars(bets, chart.wager), pays_text(*chart.wager.speed));
 }
 
 std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
@@ -115,9 +114,7 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     std::string text =
         chart_fact("Return", percent(score.expected_return(), chart_return_decimals), style, Look::bold);
     text += chart_fact("  exactly", score.expected_return().text(), style);
-    text +=
-        chart_fact("Perfect play",
-                   percent(Rational(score.best_won, score.total_denominator), chart_return_decimals), style);
+    text += chart_fact("Perfect play", percent(chart.perfect_return(), chart_return_decimals), style);
     text += chart_fact("Cost", chart_cost(chart), style);
     text +=
         chart_fact("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),
@@ -135,6 +132,14 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
 
 namespace {
 
+/// Nothing if the order does not count.
+std::string order_facts(const std::optional<OrderOfCards>& order, const TextStyle& style) {
+    if (!order) return "";
+    return chart_fact("Order of cards",
+                      order_text(*order) + " Charts ignore it: their values are means over all orders.",
+                      style);
+}
+
 constexpr std::string_view no_chart =
     "no chart that treats suits alike and has no penalty-card rules returns more";
 
@@ -143,7 +148,10 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
                    const TextStyle& style) {
     // Only the strongest statement: it implies the others.
     if (chart.chart.score.misplayed == 0) {
-        return chart_fact("Proven", "nothing returns more: no deal is misplayed", style);
+        return chart_fact("Proven",
+                          answer.order ? "nothing that ignores the order returns more"
+                                       : "nothing returns more: no deal is misplayed",
+                          style);
     }
     // The next stronger one: about all charts without penalty-card rules, not only those of these types.
     if (chart.optimal_in == "any language") {
@@ -179,7 +187,7 @@ std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& 
         const videopoker::ChartScore& score = each.chart.score;
         table.add_row({std::to_string(each.chart.rows.size()), std::to_string(each.chart.rules.size()),
                        percent(score.expected_return(), chart_return_decimals),
-                       percent(score.cost(), chart_return_decimals),
+                       percent(each.chart.cost(), chart_return_decimals),
                        decimal_text(each.chart.hourly_loss().bets(), 4), grouped(score.misplayed)});
     }
     return table.text(style);
@@ -190,17 +198,20 @@ std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& 
 std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& style) {
     const std::string title = game_title(*answer.prepared, style) + "\n";
     // The rows of many charts would fill pages; --out has them.
-    if (answer.is_list) return title + list_table(answer, style);
+    if (answer.is_list) {
+        const std::string order = order_facts(answer.order, style);
+        return title + list_table(answer, style) + (order.empty() ? "" : "\n" + order);
+    }
     const StrategyChart& chart = answer.charts.front();
     return title + chart_tables(chart.chart, style) + "\n" + chart_facts(chart.chart, style) +
-           proofs(chart, answer, style);
+           order_facts(answer.order, style) + proofs(chart, answer, style);
 }
 
 // The answer `videopoker.evaluate` as text.
 
 std::string to_text(const VideopokerEvaluateAnswer& answer, const TextStyle& style) {
     std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.chart, style) + "\n" +
-                       chart_facts(answer.chart, style);
+                       chart_facts(answer.chart, style) + order_facts(answer.order, style);
     if (answer.on_machine) {
         text += chart_fact("The machine returns",
                            fmt::format("{} if it is played in every state, {} less than the best play",

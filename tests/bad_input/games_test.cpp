@@ -174,7 +174,7 @@ TEST(BadGameTest, QueriesThatDoNotSeePlaces) {
         EXPECT_THAT(outcome.err,
                     testing::HasSubstr("the order of the cards counts ('sequential royal flush')"))
             << query;
-        EXPECT_THAT(outcome.err, testing::HasSubstr("only return, hold, paytable")) << query;
+        EXPECT_THAT(outcome.err, testing::HasSubstr("only return, hold, strategy")) << query;
     };
     refused("bankroll", "--bet 1 --bankroll 1000");
     refused("compare", "jacks-or-better-9-6");

@@ -22,7 +22,7 @@ LINES = {"holdem.range": "hands", "videopoker.paytable": "rows"}
 
 #: What records leave out: all of a game but its name; the parts of a row's hand, which are in its name;
 #: weights by combo, which `Range.weights()` has; and the estimate, which the page and the command line show.
-NOT_READ = r"\w+\.query|\w+\.(game|known|new)\.(?!name$).*|PayRow\.(natural|rank)|.*\.pays_changed(\..*)?|.*\.game\.state|.*\.(by_combo|independent_estimate)(\..*)?"
+NOT_READ = r"\w+\.query|\w+\.(game|known|new)\.(?!name$).*|PayRow\.(natural|rank|order)|.*\.pays_changed(\..*)?|.*\.game\.state|.*\.(by_combo|independent_estimate)(\..*)?"
 
 #: What the quick examples do not show: charts and their exceptions, deals drawn at random, pays that must be rounded.
 JACKS = {"game": "jacks-or-better-9-6"}
@@ -35,6 +35,9 @@ MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "p
         # The share of all hands that lose: whether they are as many is left open.
         {"query": "videopoker.plan", "parts": ["jacks-or-better-9-6 1 hand at 1"], "quantiles": [0.5454346692330941]},
         {"query": "videopoker.evaluate", "chart": CHART, "game": {"game": "ultimate-x-1-jacks-or-better-8-6", "state": "single"}},
+        {"query": "videopoker.return", "game": "bonus-poker-8-5-sequential-royal"},
+        {"query": "videopoker.hold", "game": "bonus-poker-8-5-sequential-royal", "cards": "TsJsQs2c3d"},
+        {"query": "videopoker.evaluate", "chart": CHART, "game": "bonus-poker-8-5-sequential-royal"},
         {"query": "videopoker.machine", "game": "ultimate-x-1-jacks-or-better-8-6"},
         {"query": "videopoker.review", "hands": "AhKs7d7c2s: AhKs", "bet": 1.25, **JACKS},
         {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},

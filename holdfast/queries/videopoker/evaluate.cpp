@@ -93,7 +93,7 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
                                 const Work& work) {
     check_has_rows("chart", request.chart, request.chart_source);
     std::shared_ptr<const PreparedGame> prepared =
-        session.games().prepare(request.game, work.stop);
+        session.games().prepare_with_order(request.game, work.stop);
     // Only the score reports progress: with two computations, progress would start again at 0.
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
@@ -102,12 +102,15 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work, &plays);
     EvaluatedChart evaluated =
         evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager, work.stop);
+    std::optional<OrderOfCards> order = order_of_cards(*prepared, work.quietly());
+    if (order) evaluated.cost_of_ignoring_places = order->cost();
     std::vector<std::string> warnings = row_warnings(*prepared);
     std::optional<ChartOnMachine> on_machine;
     if (prepared->state == PreparedMachine::single_name) {
         on_machine = chart_on_machine(*session.machines().prepare(request.game, work), plays, work);
     }
-    return {std::move(prepared), std::move(evaluated), std::move(on_machine), std::move(warnings)};
+    return {std::move(prepared), std::move(evaluated), std::move(on_machine), std::move(warnings),
+            std::move(order)};
 }
 
 const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
@@ -126,6 +129,7 @@ const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
             .text(
                 "chart", "The chart as text, which is read as the same chart",
                 [](const Answer& answer) -> const auto& { return answer.chart.text; })
+            .object("order", order_sentence, OrderOfCards::shape(), &Answer::order)
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }

@@ -11,6 +11,7 @@
 
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/evaluated_chart.h>
+#include <holdfast/queries/videopoker/order_effect.h>
 
 namespace holdfast::queries {
 
@@ -35,6 +36,7 @@ struct VideopokerEvaluateAnswer {
     EvaluatedChart chart;
     std::optional<ChartOnMachine> on_machine;  ///< only of a machine whose state is `single`
     std::vector<std::string> warnings;         ///< sentences about what is odd in the paytable
+    std::optional<OrderOfCards> order;         ///< charts ignore it
 
     /// The rows that decide no deal, numbered from 1 over all sections.
     std::vector<std::size_t> never_reached() const;

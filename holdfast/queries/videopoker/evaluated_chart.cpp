@@ -129,8 +129,7 @@ const Shape<EvaluatedChart>& EvaluatedChart::shape() {
             .only_in_csv("rules", [](const Scored& chart) { return chart.rules.size(); })
             .exact("return", "The expected pay of a bet of 1 when playing by the chart",
                    [](const Scored& chart) { return chart.score.expected_return(); })
-            .real("cost", "How much less that is than the return of perfect play",
-                  [](const Scored& chart) { return chart.score.cost(); })
+            .real("cost", "How much less that is than the return of perfect play", &Scored::cost)
             .members_of(HourlyLoss::shape(), &Scored::hourly_loss)
             .count("misplayed_deals", "Deals in which another hold than the chart's is worth more",
                    [](const Scored& chart) { return chart.score.misplayed; })

@@ -42,8 +42,13 @@ struct EvaluatedChart {
     videopoker::ChartScore score;
     std::string text;  ///< the whole chart as parse_chart reads it
     Wager wager;       ///< with a speed
+    /// What no chart can win, since charts ignore the places of cards: 0 unless a row of the game needs an order.
+    Rational cost_of_ignoring_places = {};
 
-    HourlyLoss hourly_loss() const { return {wager, score.cost()}; }
+    /// The return of perfect play, and what the chart loses against it.
+    Rational perfect_return() const { return score.expected_return() + cost(); }
+    Rational cost() const { return score.cost() + cost_of_ignoring_places; }
+    HourlyLoss hourly_loss() const { return {wager, cost()}; }
     /// The members of a chart; CSV has a line of numbers for each chart.
     static const Shape<EvaluatedChart>& shape();
 };

@@ -43,7 +43,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& cho
     throw FieldError(
         "game",
         "in this game the order of the cards counts (" + in_quotes(prepared->game().rows[order->row].name) +
-            "), which this query does not see: only return, hold, paytable and games "
+            "), which this query does not see: only return, hold, strategy, evaluate, paytable and games "
             "take it",
         choice.paytable ? *choice.paytable : choice.id);
 }

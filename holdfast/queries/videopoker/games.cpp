@@ -324,6 +324,11 @@ const Shape<PayRow>& pay_row_shape() {
             .whole_number(
                 "jokers", "Jokers among the wild cards",
                 [](const PayRow& row) { return value_if(row.jokers != PayRow::any_jokers, row.jokers); })
+            .text("order", "How the five cards must stand: T J Q K A from left to right, or either way",
+                  [](const PayRow& row) {
+                      return value_if(row.order != videopoker::CardOrder::any, words_of(row.order));
+                  })
+            .one_of({"sequential", "reversible"})
             .text("name", "What the paytable calls the row", &PayRow::name)
             .pays("pays", "What the row pays for a bet of 1", &PayRow::pays);
     return shape;

@@ -69,7 +69,8 @@ Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
         .text("hold", "The cards that are held; empty if all are discarded",
               [](const Row& row) { return to_text(row.answer.deal.held(row.hold.hold)); })
         .exact("value", "The expected value (EV) of the hold: its mean pay for a bet of 1", &Row::value)
-        .count("draws", "Possible draws", [](const Row& row) { return row.hold.draws; })
+        .count("draws", "Possible draws; in order, if the order of the cards counts",
+               [](const Row& row) { return row.hold.draws; })
         .table("outcomes", "What the draws end in, for each row of the paytable", outcome_shape(),
                outcomes_of);
     for (std::size_t number = 0; number < columns.size(); ++number) {
@@ -77,10 +78,26 @@ Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
                           [number](const Row& row) { return json_count(row.hold.outcomes[number]); });
     }
     // After the counts: the columns of CSV stand in the order of their declaration.
+    shape.whole_number(
+        "right_orders",
+        "In how many of the orders that a row needs the held cards stand right; 0 also if no draw ends "
+        "in a royal flush; absent if no order counts",
+        [](const Row& row) { return row.hold.right_orders; });
     shape.real("variance", "The variance of the pay", [](const Row& row) { return row.hold.variance(); })
         .real("cost", "How much less it is worth than the best hold",
               [](const Row& row) { return row.best - row.value; })
         .flag("best", "Whether no hold is worth more", [](const Row& row) { return row.hold.is_best; });
+    return shape;
+}
+
+const Shape<RoyalCard>& royal_card_shape() {
+    static const Shape<RoyalCard> shape =
+        Shape<RoyalCard>("RoyalCard")
+            .text("card", "The card", [](const RoyalCard& royal) { return to_text(royal.card); })
+            .whole_number("place", "Its place, from 1 on the left", &RoyalCard::place)
+            .other("right_places", "The places at which it stands right",
+                   R"({"type": "array", "items": {"type": "integer"}})",
+                   [](const RoyalCard& royal) { return Json(royal.right_places); });
     return shape;
 }
 
@@ -148,6 +165,24 @@ std::string few_decimals(const Rational& bets) {
 }
 
 }  // namespace
+
+std::optional<std::vector<RoyalCard>> VideopokerHoldAnswer::royal_cards() const {
+    const std::optional<videopoker::OrderedRow>& ordered = prepared->tables.order();
+    if (!ordered) return std::nullopt;
+    std::vector<RoyalCard> cards;
+    for (std::size_t place = 0; place < videopoker::deal_size; ++place) {
+        const Card card = deal[place];
+        if (card.is_joker() || card.rank() < Rank::ten) continue;
+        const int from_left = number_of(card.rank()) - number_of(Rank::ten) + 1;
+        const int from_right = videopoker::deal_size + 1 - from_left;
+        RoyalCard& royal = cards.emplace_back(RoyalCard{card, static_cast<int>(place) + 1, {from_left}});
+        // The queen stands in the middle either way.
+        if (ordered->order == videopoker::CardOrder::reversible && from_right != from_left) {
+            royal.right_places.push_back(from_right);
+        }
+    }
+    return cards;
+}
 
 // "Holding As Ks costs 17.36 bets against As Ks Qs Js: on average it wins 17.02 less from royal flush and 0.52
 // less from flush, but 0.11 more from pair". Rows that make little difference are added up as "other hands".
@@ -267,6 +302,8 @@ const Shape<VideopokerHoldAnswer>& VideopokerHoldAnswer::shape() {
     static const Shape<Answer> shape =
         shape_about_game<Answer>("HoldAnswer", "videopoker.hold")
             .text("deal", "The cards dealt", [](const Answer& answer) { return to_text(answer.deal); })
+            .table("royal_cards", "The cards from the ten to the ace, if the order of the cards counts",
+                   royal_card_shape(), &Answer::royal_cards)
             .table("holds", "The 32 holds, best first", hold, hold_rows_of)
             .object("held", "What a player held, if the request says it", held_shape(), held_of)
             .text("tie_rule", "Which hold comes first if several are equally good",

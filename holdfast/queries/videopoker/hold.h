@@ -25,6 +25,13 @@ struct VideopokerHoldRequest {
     static VideopokerHoldRequest read(const Fields& fields);
 };
 
+/// A card of a royal flush in the deal.
+struct RoyalCard {
+    Card card;
+    int place;                      ///< from 1 on the left
+    std::vector<int> right_places;  ///< where it stands right, one for each order of the row
+};
+
 struct VideopokerHoldAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     videopoker::TieRule tie_rule;
@@ -38,6 +45,8 @@ struct VideopokerHoldAnswer {
     /// What the hold costs and why, in a sentence.
     std::string sentence_on(const videopoker::HoldCost& cost) const;
     Rational best_value() const { return analysis.holds.front().value(); }
+    /// The tens and higher cards of the deal, if a row needs an order.
+    std::optional<std::vector<RoyalCard>> royal_cards() const;
 
     static const Shape<VideopokerHoldAnswer>& shape();
 };

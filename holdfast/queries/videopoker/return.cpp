@@ -133,6 +133,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
                   [](const Answer& answer) { return answer.analysis.covariance; })
             .count("tied_deals", "Deals with tied holds: several are best",
                    [](const Answer& answer) { return answer.analysis.tied_deals; })
+            .object("order", order_sentence, OrderOfCards::shape(), &Answer::order)
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/order_effect.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
@@ -39,6 +40,8 @@ struct VideopokerReturnAnswer {
     /// The row's shares of the return and of the variance: p * pays, p * (pays - return)^2.
     Rational return_share(std::size_t row) const;
     Rational variance_share(std::size_t row) const;
+
+    std::optional<OrderOfCards> order() const { return order_of_cards(*prepared, analysis); }
 
     static const Shape<VideopokerReturnAnswer>& shape();
 };

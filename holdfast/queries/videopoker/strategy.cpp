@@ -252,7 +252,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     }
     const std::vector<std::size_t> numbers = numbers_asked(request);
     std::shared_ptr<const PreparedGame> prepared =
-        session.games().prepare(request.game, work.stop);
+        session.games().prepare_with_order(request.game, work.stop);
     const HoldTypes types(prepared->tables, work.quietly());
     const DealWalk walk(types);
     const HoldVocabulary vocabulary(types);
@@ -264,8 +264,9 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
 
     // The search is one part, however many charts it finds; the rules of each chart are another.
     StrategyProgress progress(work, 1 + (request.penalties ? std::max<std::size_t>(numbers.size(), 1) : 0));
-    VideopokerStrategyAnswer answer{prepared, level_of(request), request.penalties,      numbers.size() > 1,
-                                    {},       std::nullopt,      row_warnings(*prepared)};
+    VideopokerStrategyAnswer answer{
+        prepared, level_of(request), request.penalties,       numbers.size() > 1,
+        {},       std::nullopt,      row_warnings(*prepared), order_of_cards(*prepared, work.quietly())};
     std::vector<Chart> charts;
     // Two computations that know nothing of each other.
     const Work of_search = progress.next();
@@ -285,6 +286,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
         EvaluatedChart evaluated = evaluated_chart(writer, types, chart, score_chart(types, chart, of_score),
                                                    request.wager, work.stop);
+        if (answer.order) evaluated.cost_of_ignoring_places = answer.order->cost();
         // A mistake of the search, not of the request.
         if (evaluated.score.uncovered != 0) throw std::logic_error("a chart leaves deals without a row");
         const std::string_view proven = optimal_in(evaluated, search, answer.any_language);
@@ -302,6 +304,7 @@ const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
             .members_of(shown_chart_shape(), only_chart)
             .table("charts", "The charts, if several numbers of rows were asked for", shown_chart_shape(),
                    listed_charts)
+            .object("order", order_sentence, OrderOfCards::shape(), &Answer::order)
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }

@@ -14,6 +14,7 @@
 
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/evaluated_chart.h>
+#include <holdfast/queries/videopoker/order_effect.h>
 #include <holdfast/strategy/search/any_language.h>
 
 namespace holdfast::queries {
@@ -49,6 +50,7 @@ struct VideopokerStrategyAnswer {
     /// A bound on the return of charts without penalty-card rules.
     std::optional<videopoker::AnyLanguageBound> any_language;
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
+    std::optional<OrderOfCards> order;  ///< charts ignore it
 
     const videopoker::Game& game() const { return prepared->game(); }
 

@@ -83,6 +83,9 @@ class MachineReader {
             if (!error.source.empty() || error.text != text_.string(node)) throw;
             text_.fail(node, error.what());
         }
+        if (row_with_order(machine_.game)) {
+            text_.fail(node, "the order of the cards counts in this game, which no machine sees");
+        }
     }
 
     /// A number, 0 or more, of a size that the sums over hands have room for.

@@ -44,7 +44,8 @@ std::string request_in_order(const Query& query) {
 }
 
 TEST(OrderOfCards, IsSeenOrRefusedByEveryQuery) {
-    const std::set<std::string_view> seeing{"videopoker.return", "videopoker.hold", "videopoker.paytable"};
+    const std::set<std::string_view> seeing{"videopoker.return", "videopoker.hold", "videopoker.strategy",
+                                            "videopoker.evaluate", "videopoker.paytable"};
     Session session;
     std::set<std::string_view> refusing;
     for (const Query* const query : registry()) {
@@ -64,6 +65,94 @@ TEST(OrderOfCards, IsSeenOrRefusedByEveryQuery) {
          {"bankroll", "compare", "diff", "drill", "meter", "meters", "plan", "relearn", "review", "sweep"}) {
         EXPECT_EQ(refusing.count("videopoker." + std::string(name)), 1U) << name;
     }
+}
+
+Json answered(const std::string& query, Json fields = Json::object()) {
+    fields["query"] = "videopoker." + query;
+    if (!fields.contains("game")) fields["game"] = ordered_game;
+    Session session;
+    const Reply reply = ask(session, fields.dump());
+    EXPECT_EQ(reply.kind, Reply::Kind::answer) << reply.json;
+    return Json::parse(reply.json);
+}
+
+TEST(OrderOfCards, OfTheReturn) {
+    const Json answer = answered("return");
+    EXPECT_EQ(answer["return_exact"], "298338812235253/298998457758000");
+    EXPECT_EQ(answer["rows"][0]["name"], "sequential royal flush");
+    EXPECT_EQ(answer["rows"][0]["combinations"], "15247204944");
+    EXPECT_EQ(answer["deals"], "311875200");
+    EXPECT_EQ(answer["order"]["row"], "sequential royal flush");
+    EXPECT_EQ(answer["order"]["order"], "sequential");
+    EXPECT_EQ(answer["order"]["deals"], "311875200");
+    EXPECT_EQ(answer["order"]["changed_deals"], "2081644");
+    EXPECT_EQ(answer["order"]["return_exact"], answer["return_exact"]);
+    EXPECT_NEAR(answer["order"]["cost_of_ignoring"],
+                answer["return"].get<double>() - answer["order"]["ignoring_places"].get<double>(), 1e-15);
+    EXPECT_FALSE(answered("return", {{"game", "jacks-or-better-9-6"}}).contains("order"));
+}
+
+// What a chart loses is counted from perfect play at the places of the cards, which no chart sees.
+TEST(OrderOfCards, OfACharts) {
+    const Json chart = answered("strategy", {{"rows", 20}});
+    EXPECT_EQ(chart["order"], answered("return")["order"]);
+    EXPECT_NEAR(chart["cost"], chart["order"]["return"].get<double>() - chart["return"].get<double>(), 1e-15);
+    EXPECT_GT(chart["cost"], chart["order"]["cost_of_ignoring"]);
+    const Json evaluated = answered("evaluate", {{"chart", chart["chart"]}});
+    EXPECT_EQ(evaluated["return_exact"], chart["return_exact"]);
+    EXPECT_EQ(evaluated["cost"], chart["cost"]);
+    EXPECT_EQ(evaluated["order"], chart["order"]);
+    const Json list = answered("strategy", {{"rows", "20-21"}});
+    EXPECT_EQ(list["order"], chart["order"]);
+    EXPECT_EQ(list["charts"][0]["cost"], chart["cost"]);
+    EXPECT_EQ(chart["bets_an_hour_lost"].get<double>(), chart["cost"].get<double>() * 600);
+}
+
+TEST(OrderOfCards, OfAHold) {
+    const Json answer = answered("hold", {{"cards", "TsQs3dKsAs"}, {"held", "TsQsKsAs"}});
+    EXPECT_EQ(answer["royal_cards"], Json::parse(R"([{"card": "Ts", "place": 1, "right_places": [1]},
+        {"card": "Qs", "place": 2, "right_places": [3]}, {"card": "Ks", "place": 4, "right_places": [4]},
+        {"card": "As", "place": 5, "right_places": [5]}])"));
+    EXPECT_EQ(answer["holds"][0]["hold"], "TsQsKsAs");
+    EXPECT_EQ(answer["holds"][0]["right_orders"], 0);
+    EXPECT_EQ(answered("hold", {{"cards", "TsJs3dKsAs"}})["holds"][0]["right_orders"], 1);
+    const Json plain = answered("hold", {{"game", "jacks-or-better-9-6"}, {"cards", "TsJs3dKsAs"}});
+    EXPECT_FALSE(plain.contains("royal_cards"));
+    EXPECT_FALSE(plain["holds"][0].contains("right_orders"));
+
+    const std::string toml =
+        "id = \"either\"\ndeck = 53\n[[pay]]\nhand = \"royal flush\"\nnatural = true\n"
+        "order = \"reversible\"\npays = 9\n";
+    EXPECT_EQ(answered("hold", {{"game", {{"toml", toml}}}, {"cards", "JsQs3dJkAs"}})["royal_cards"],
+              Json::parse(R"([{"card": "Js", "place": 1, "right_places": [2, 4]},
+                  {"card": "Qs", "place": 2, "right_places": [3]}, {"card": "As", "place": 5, "right_places": [5, 1]}])"));
+}
+
+TEST(OrderOfCards, OfAPaytable) {
+    const Json answer = answered("paytable");
+    EXPECT_EQ(answer["rows"][0]["order"], "sequential");
+    EXPECT_FALSE(answer["rows"][1].contains("order"));
+    EXPECT_EQ(answered("paytable", {{"game", {{"toml", answer["toml"]}}}})["rows"], answer["rows"]);
+    EXPECT_TRUE(answer["warnings"].empty()) << answer["warnings"];
+    EXPECT_EQ(answered("return", {{"pay", {{"royal flush", 60}}}})["warnings"], Json::array());
+    // Royal flushes out of order are then straight flushes.
+    EXPECT_THAT(answered("return", {{"pay", {{"royal flush", 40}}}})["warnings"][0].get<std::string>(),
+                testing::StartsWith("the row 'royal flush' never pays"));
+}
+
+TEST(OrderOfCards, ChangedPays) {
+    const Json answer = answered("return", {{"pay", {{"sequential royal flush", 800}}}});
+    EXPECT_EQ(answer["return_exact"], "1653526326983/1661102543100");
+    EXPECT_EQ(answer["order"]["changed_deals"], "0");
+    EXPECT_EQ(answer["order"]["cost_of_ignoring"], 0.0);
+}
+
+TEST(OrderOfCards, IsKnownByItsPays) {
+    Session session;
+    const Json listed = Json::parse(
+        ask(session, R"({"query": "videopoker.identify", "pays": "10000,800,50,25,9,6,4,3,2,1"})").json);
+    EXPECT_EQ(listed["games"][0]["id"], ordered_game);
+    EXPECT_EQ(listed["games"][0]["return_exact"], "298338812235253/298998457758000");
 }
 
 }  // namespace

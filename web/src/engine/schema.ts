@@ -90,6 +90,11 @@ export interface components {
             count?: number;
             /** @description Jokers among the wild cards */
             jokers?: number;
+            /**
+             * @description How the five cards must stand: T J Q K A from left to right, or either way
+             * @enum {string}
+             */
+            order?: "sequential" | "reversible";
             /** @description What the paytable calls the row */
             name: string;
             /** @description What the row pays for a bet of 1 */
@@ -132,6 +137,8 @@ export interface components {
             covariance: number;
             /** @description Deals with tied holds: several are best */
             tied_deals: string;
+            /** @description What the order of the cards changes; absent from games in which it does not count */
+            order?: components["schemas"]["OrderOfCards"];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
@@ -178,6 +185,29 @@ export interface components {
             fewest?: string;
             /** @description The most combinations over all optimal plays */
             most?: string;
+        };
+        OrderOfCards: {
+            /** @description What the paytable calls the row that needs the order */
+            row: string;
+            /**
+             * @description How the five cards must stand: T J Q K A from left to right, or either way
+             * @enum {string}
+             */
+            order: "sequential" | "reversible";
+            /** @description Deals, each order of the five cards being one */
+            deals: string;
+            /** @description Deals in which another hold is best than the one that is best on average over all orders */
+            changed_deals: string;
+            /** @description The expected pay of a bet of 1 when each card is seen at its place */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description The most that a player can expect who ignores the places */
+            ignoring_places: number;
+            /** @description The same, exactly */
+            ignoring_places_exact: string;
+            /** @description How much less that is */
+            cost_of_ignoring: number;
         };
         MachineAnswer: {
             /**
@@ -264,6 +294,8 @@ export interface components {
             game: components["schemas"]["Game"];
             /** @description The cards dealt */
             deal: string;
+            /** @description The cards from the ten to the ace, if the order of the cards counts */
+            royal_cards?: components["schemas"]["RoyalCard"][];
             /** @description The 32 holds, best first */
             holds: components["schemas"]["HoldRow"][];
             /** @description What a player held, if the request says it */
@@ -276,6 +308,14 @@ export interface components {
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
+        RoyalCard: {
+            /** @description The card */
+            card: string;
+            /** @description Its place, from 1 on the left */
+            place: number;
+            /** @description The places at which it stands right */
+            right_places: number[];
+        };
         HoldRow: {
             /** @description The cards that are held; empty if all are discarded */
             hold: string;
@@ -283,10 +323,12 @@ export interface components {
             value: number;
             /** @description The same, exactly */
             value_exact: string;
-            /** @description Possible draws */
+            /** @description Possible draws; in order, if the order of the cards counts */
             draws: string;
             /** @description What the draws end in, for each row of the paytable */
             outcomes: components["schemas"]["HoldOutcome"][];
+            /** @description In how many of the orders that a row needs the held cards stand right; 0 also if no draw ends in a royal flush; absent if no order counts */
+            right_orders?: number;
             /** @description The variance of the pay */
             variance: number;
             /** @description How much less it is worth than the best hold */
@@ -520,6 +562,8 @@ export interface components {
             chart?: string;
             /** @description The charts, if several numbers of rows were asked for */
             charts?: components["schemas"]["StrategyChart"][];
+            /** @description What the order of the cards changes; absent from games in which it does not count */
+            order?: components["schemas"]["OrderOfCards"];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
@@ -636,6 +680,8 @@ export interface components {
             rules_never_applied: number[];
             /** @description The chart as text, which is read as the same chart */
             chart: string;
+            /** @description What the order of the cards changes; absent from games in which it does not count */
+            order?: components["schemas"]["OrderOfCards"];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };

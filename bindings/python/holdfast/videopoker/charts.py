@@ -7,6 +7,7 @@ from fractions import Fraction
 from html import escape
 
 from ..results import Record, Table, html_line, html_list, in_words
+from .returns import OrderOfCards
 
 __all__ = ["Chart", "ChartOnMachine", "ChartRow", "ChartRule", "Misplay"]
 
@@ -67,6 +68,7 @@ class Chart(Table[ChartRow]):
     bets_an_hour_lost_dollars: float | None  #: if the price of a bet was given
     misplayed_deals: int
     worst: Misplay | None
+    order: OrderOfCards | None  #: which charts ignore; None if it does not count
     legend: tuple[str, ...]
     level: str | None  #: "basic", "rows" or "bands"; None for an evaluated chart
     penalties: bool

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..results import Record, Table
 
-__all__ = ["Hold", "HeldHold", "HeldRow", "Holds", "Outcome"]
+__all__ = ["Hold", "HeldHold", "HeldRow", "Holds", "Outcome", "RoyalCard"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -27,8 +27,10 @@ class Hold(Record):
     hold: str  #: "" draws five
     value: float
     value_exact: Fraction
-    draws: int
+    draws: int  #: in order, if the order of the cards counts
     outcomes: tuple[Outcome, ...]
+    #: in how many of the orders that pay the held cards stand right; None if the order of the cards does not count
+    right_orders: int | None
     variance: float
     cost: float  #: against the best hold
     best: bool  #: true of every hold of the highest value
@@ -62,11 +64,21 @@ class HeldHold(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class RoyalCard(Record):
+    """A card from the ten to the ace, in a game in which the order of the cards counts."""
+
+    card: str
+    place: int  #: from 1 on the left
+    right_places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Holds(Table[Hold]):
     """All 32 holds, the best first."""
 
     game: str = field(metadata={"json": "game.name"})
     deal: str
+    royal_cards: tuple[RoyalCard, ...] = field(metadata={"absent": ()})
     holds: tuple[Hold, ...]
     held: HeldHold | None
     tie_rule: str

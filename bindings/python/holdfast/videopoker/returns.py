@@ -7,7 +7,22 @@ from fractions import Fraction
 
 from ..results import Record, Table, in_words, number_text
 
-__all__ = ["Return", "ReturnRow"]
+__all__ = ["OrderOfCards", "Return", "ReturnRow"]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OrderOfCards(Record):
+    """What the order of the cards changes in a game with a royal flush in order."""
+
+    row: str  #: the row that needs the order
+    order: str  #: "sequential" or "reversible"
+    deals: int  #: each order of five cards is one
+    changed_deals: int  #: with another hold than the one that is best on average over all orders
+    return_: float
+    return_exact: Fraction
+    ignoring_places: float  #: the most that a player can expect who ignores them
+    ignoring_places_exact: Fraction
+    cost_of_ignoring: float
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -43,6 +58,7 @@ class Return(Table[ReturnRow]):
     hit_frequency: float
     covariance: float  #: of two lines drawn from one deal
     tied_deals: int
+    order: OrderOfCards | None  #: None if the order of the cards does not count
     warnings: tuple[str, ...]
 
     def lines(self) -> tuple[ReturnRow, ...]:

@@ -95,6 +95,12 @@ TEST(Machine, SaysWhatIsWrongAndWhere) {
               "\"jacks-or-better-86\": there is no game 'jacks-or-better-86'; did you");
 }
 
+TEST(Machine, RefusesGamesInWhichTheOrderOfCardsCounts) {
+    EXPECT_EQ(error_of(with(ultimate_x, "jacks-or-better-8-6", "jacks-or-better-9-6-sequential-royal")),
+              "\"jacks-or-better-9-6-sequential-royal\": the order of the cards counts in this game, which "
+              "no machine sees");
+}
+
 TEST(Machine, ReadsTheOtherKinds) {
     const auto rest = [](const std::string& kind) {
         return "id = \"mine\"\nkind = \"" + kind + "\"\ngame = \"jacks-or-better-9-6\"\ncost = \"6/5\"\n";

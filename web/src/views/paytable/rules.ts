@@ -14,6 +14,8 @@ export interface Row {
   natural: boolean
   count: string
   jokers: string
+  /** How the cards of a royal flush must stand; empty for any order. */
+  order: string
   /** Empty if it is to be called by its hand. */
   name: string
   pays: string
@@ -34,8 +36,11 @@ export const hands = [
   'three of a kind', 'two pair', 'pair', 'nothing',
 ] as const
 
+/** In the words of paytable files. */
+export const orders = ['sequential', 'reversible'] as const
+
 export const emptyRow: Row = {
-  label: '', hand: '', rank: '', kicker: '', suit: '', natural: false, count: '', jokers: '', name: '', pays: '',
+  label: '', hand: '', rank: '', kicker: '', suit: '', natural: false, count: '', jokers: '', order: '', name: '', pays: '',
 }
 
 type PaytableAnswer = Answer<'videopoker.paytable'>
@@ -63,6 +68,7 @@ function rowOf(row: PaytableAnswer['rows'][number] | undefined, isNamed: boolean
     natural: row.natural ?? false,
     count: String(row.count ?? ''),
     jokers: String(row.jokers ?? ''),
+    order: row.order ?? '',
     name: isNamed ? row.name : '',
     pays: pay(row.pays_exact),
   }
@@ -95,6 +101,7 @@ export function asked({ id, name, jokers, wild, rows }: Rules): PaytableRules {
       natural: row.natural || undefined,
       count: number(row.count.trim()),
       jokers: number(row.jokers.trim()),
+      order: row.order || undefined,
       name: row.name.trim() || undefined,
       pays: withPoint(row.pays.trim()),
     })),
