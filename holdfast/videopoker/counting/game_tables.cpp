@@ -108,6 +108,11 @@ GameTables GameTables::with_row_values(const Pays& values) const {
     return tables;
 }
 
+void GameTables::refuse_order() const {
+    if (!order_) return;
+    throw InvalidArgument("a row of the game needs an order of the cards, which is not seen here");
+}
+
 void GameTables::rename(std::string id, std::string name) {
     game_.id = std::move(id);
     game_.name = std::move(name);

@@ -56,6 +56,8 @@ class GameTables {
     const ScaledPays& pays() const { return pays_; }
     /// The row that needs an order of the cards, if the game has one.
     const std::optional<OrderedRow>& order() const { return order_; }
+    /// Throws InvalidArgument if a row needs an order: for what would ignore it.
+    void refuse_order() const;
     const DealClasses& classes() const { return *classes_; }
     std::shared_ptr<const DealClasses> shared_classes() const { return classes_; }
 

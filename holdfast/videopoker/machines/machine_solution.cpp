@@ -65,7 +65,9 @@ using PolicyValue = detail::StateWorths;
 class Solver {
   public:
     Solver(const GameTables& base, const MachineStates& states, const Work& work)
-        : base_(base), states_(states.states), least_cost_(states.least_cost), work_(work) {}
+        : base_(base), states_(states.states), least_cost_(states.least_cost), work_(work) {
+        base.refuse_order();
+    }
 
     /// What rows are worth in a situation.
     Pays worth_of_rows(const Announcement& announcement, const PolicyValue& value) const {

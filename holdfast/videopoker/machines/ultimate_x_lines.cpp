@@ -61,7 +61,9 @@ class LinesSolver {
           cost_(machine.cost * Rational(machine.lines)),
           work_(work),
           holds_(base, rules_of(machine), machine.lines),
-          law_(holds_.multipliers(), machine.lines) {}
+          law_(holds_.multipliers(), machine.lines) {
+        base.refuse_order();
+    }
 
     LinesSolution solve() {
         // A first guess: that each multiplier is worth a bet.

@@ -101,6 +101,7 @@ bool is_close(const ValuedDeals& deals, u32 lane, u64 within) {
 }  // namespace
 
 std::vector<u8> close_deals(const GameTables& tables, const Rational& within, const Work& work) {
+    tables.refuse_order();
     const detail::DealValues values(tables);
     const u64 bound = floor_of_product(within, u128{values.scale().common} * tables.pays().denominator);
     std::vector<u8> is_in(tables.classes().size(deal_size));

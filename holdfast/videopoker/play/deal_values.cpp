@@ -281,6 +281,7 @@ void solve_all(const GameTables& tables, const HoldScale& scale, const Work& wor
 
 void for_each_solved_block(const GameTables& tables, const HoldScale& scale, const Work& work,
                            const std::function<void(const SolvedBlock&, unsigned worker)>& body) {
+    tables.refuse_order();
     // Nearly every paytable fits 32-bit lanes; royal flushes of a million bets or pays in ten-thousandths may
     // not.
     u128 all_pays = 0;

@@ -41,6 +41,7 @@ Hold first_of(u32 holds) {
 }  // namespace
 
 BestHolds best_holds_of_deals(const GameTables& tables, const Work& work) {
+    tables.refuse_order();
     BestHolds holds(tables.classes().size(deal_size));
     // Each class is visited once, by one worker.
     detail::DealValues(tables).for_each(work, [&](const ValuedDeals& deals, unsigned) {
@@ -57,6 +58,7 @@ bool have_same_deals(const GameTables& one, const GameTables& other) {
 }
 
 DifferentPlays different_plays(const GameTables& here, const BestHolds& played, const Work& work) {
+    here.refuse_order();
     if (played.size() != here.classes().size(deal_size)) {
         throw InvalidArgument("these best holds are those of other classes of deals");
     }

@@ -337,6 +337,7 @@ u64 good_box_size(const GameTables& tables, const PayGrid& grid) {
 
 std::vector<Rational> grid_returns(const GameTables& tables, const PayGrid& grid, const PayBox& box,
                                    const Work& work) {
+    tables.refuse_order();
     check_axes(tables.game(), grid);
     return BoxSolver(tables, grid, box, work).solve();
 }

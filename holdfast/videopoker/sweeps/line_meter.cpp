@@ -22,6 +22,7 @@ using detail::Offset;
 using detail::StretchPays;
 
 void check_line(const GameTables& tables, const PayLine& line, const Rational& from, const Rational& to) {
+    tables.refuse_order();
     const auto is_negative = [](const Rational& value) { return value.is_negative(); };
     const std::size_t rows = tables.game().rows.size();
     if (line.start.size() != rows || line.rise.size() != rows || !(from < to) ||
@@ -264,6 +265,7 @@ LineMeter meter_of_line(const GameTables& tables, const PayLine& line, const Rat
 
 std::optional<Rational> point_of_return(const GameTables& tables, const PayLine& line, const Rational& value,
                                         const Rational& most_pay, const Work& work) {
+    tables.refuse_order();
     const auto return_at = [&](const Rational& t) {
         return analyze_game(tables.with_pays(line.at(t), work.stop), TieRule::lowest_variance, work.quietly())
             .expected_return;

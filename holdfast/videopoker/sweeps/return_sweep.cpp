@@ -23,6 +23,7 @@ constexpr std::size_t most_in_chunk = 256;
 
 /// Checks all paytables before work on the first begins.
 void check(const GameTables& tables, const std::vector<Pays>& paytables, const StopFlag* stop) {
+    tables.refuse_order();
     for (const Pays& pays : paytables) {
         throw_if_stopped(stop);
         scaled_pays(tables.game(), pays);

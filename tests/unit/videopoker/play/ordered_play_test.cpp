@@ -8,8 +8,16 @@
 #include <tests/support/printing.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/videopoker/machines/machine.h>
+#include <holdfast/videopoker/machines/machine_solution.h>
 #include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/deal_pool.h>
 #include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/play/play_difference.h>
+#include <holdfast/videopoker/sweeps/grid_returns.h>
+#include <holdfast/videopoker/sweeps/line_meter.h>
+#include <holdfast/videopoker/sweeps/meter.h>
+#include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -212,6 +220,25 @@ TEST(OrderedPlay, DoesNotDependOnThreadsAndCanBeStopped) {
     StopFlag stop;
     stop.request_stop();
     EXPECT_THROW(analyze_game(sequential(), TieRule::lowest_variance, {1, {}, &stop}), Stopped);
+}
+
+// Whatever would play deals without their places.
+TEST(OrderedPlay, IsRefusedWhereOrderIsNotSeen) {
+    const GameTables& tables = sequential();
+    const Pays pays = pays_of(tables.game());
+    const GameTables plain(catalog_game("jacks-or-better-9-6"));
+    EXPECT_THROW(best_holds_of_deals(tables), InvalidArgument);
+    EXPECT_THROW(play_difference(tables, best_holds_of_deals(plain)), InvalidArgument);
+    EXPECT_THROW(close_deals(tables, Rational(1)), InvalidArgument);
+    EXPECT_THROW(analyze_returns(tables, {pays}), InvalidArgument);
+    EXPECT_THROW(meter_of_row(tables, 1, Rational(800), Rational(900)), InvalidArgument);
+    PayLine line{pays, Pays(pays.size())};
+    line.rise[1] = Rational(1);
+    EXPECT_THROW(point_of_return(tables, line, Rational(1), Rational(10000)), InvalidArgument);
+    const PayGrid grid({{1, {Rational(800), Rational(900)}}});
+    EXPECT_THROW(grid_returns(tables, grid, {{0, 2}}), InvalidArgument);
+    Machine machine = read_machine(machine_text("ultimate-x-1-jacks-or-better-8-6"));
+    EXPECT_THROW(solve_machine(tables, states_of(machine)), InvalidArgument);
 }
 
 TEST(OrderedPlay, RefusesAnOrderThatTheTablesCannotKeep) {
