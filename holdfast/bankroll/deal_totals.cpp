@@ -11,6 +11,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/play/deal_values.h>
+#include <holdfast/videopoker/play/ordered_play.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -53,21 +54,25 @@ RowNumbers counts_of_best(const TieBreaker& breaker, const OutcomeCounts& outcom
     return chosen.counts;
 }
 
+/// Adds deals to the group of their counts; `of_pay` is scratch.
+void add_deals(const PayPlaces& places, const RowNumbers& counts, u64 deals, std::vector<u32>& of_pay,
+               DealsOfCounts& found) {
+    of_pay.assign(places.pays.size(), 0);
+    for (std::size_t row = 0; row < places.of_row.size(); ++row) of_pay[places.of_row[row]] += counts[row];
+    found[of_pay] += deals;
+}
+
 void add_block(const GameTables& tables, const TieBreaker& breaker, const PayPlaces& places,
                const SolvedBlock& solved, DealsOfCounts& found) {
     const DealFamily& family = *solved.block.family;
-    std::vector<u32> of_pay(places.pays.size());
+    std::vector<u32> of_pay;
     for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
         for (u32 lane = 0; lane < solved.block.count; ++lane) {
             const HoldSet optimal(solved.optimal[pattern * detail::block_lanes + lane]);
             const OutcomeCounts outcomes(tables, family, *solved.block.groups, pattern,
                                          solved.block.first_rank_set + lane, optimal);
             const RowNumbers counts = counts_of_best(breaker, outcomes, optimal);
-            std::fill(of_pay.begin(), of_pay.end(), 0);
-            for (std::size_t row = 0; row < places.of_row.size(); ++row) {
-                of_pay[places.of_row[row]] += counts[row];
-            }
-            found[of_pay] += family.weight[pattern];
+            add_deals(places, counts, family.weight[pattern], of_pay, found);
         }
     }
 }
@@ -84,7 +89,35 @@ std::vector<Rational> drawn_pays(const DrawMixture& mixture) {
     return pays;
 }
 
+namespace {
+
+/// The groups of all workers, in the order of their counts.
+std::vector<DrawGroup> merged(std::vector<DealsOfCounts>& found) {
+    for (std::size_t worker = 1; worker < found.size(); ++worker) {
+        for (const auto& [counts, deals] : found[worker]) found.front()[counts] += deals;
+    }
+    std::vector<DrawGroup> groups;
+    for (const auto& [counts, deals] : found.front()) groups.push_back({deals, counts});
+    return groups;
+}
+
+DrawMixture mix_draws_in_order(const GameTables& tables, TieRule tie_rule, const Work& work) {
+    const detail::OrderedPlay play(tables);
+    const ScaledPays& pays = play.in_order().pays();
+    const PayPlaces places(pays.pays);
+    std::vector<DealsOfCounts> found(worker_count(work));
+    std::vector<std::vector<u32>> of_pay(found.size());
+    for_each_play_in_order(play, tie_rule, work, [&](const TiedHold& hold, u64 deals, unsigned worker) {
+        add_deals(places, hold.counts, deals, of_pay[worker], found[worker]);
+    });
+    return {pays.denominator, places.pays, play.scale().common,
+            binomial(tables.game().deck.size(), deal_size) * orders_of(CardOrder::any), merged(found)};
+}
+
+}  // namespace
+
 DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work) {
+    if (tables.order()) return mix_draws_in_order(tables, tie_rule, work);
     const HoldScale scale(tables.game().deck);
     const TieBreaker breaker(tables, scale, tie_rule);
     const PayPlaces places(tables.pays().pays);
@@ -92,16 +125,8 @@ DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& wo
     detail::for_each_solved_block(tables, scale, work, [&](const SolvedBlock& block, unsigned worker) {
         add_block(tables, breaker, places, block, found[worker]);
     });
-    for (std::size_t worker = 1; worker < found.size(); ++worker) {
-        for (const auto& [counts, deals] : found[worker]) found.front()[counts] += deals;
-    }
-    DrawMixture mixture{tables.pays().denominator,
-                        places.pays,
-                        scale.common,
-                        binomial(tables.game().deck.size(), deal_size),
-                        {}};
-    for (const auto& [counts, deals] : found.front()) mixture.groups.push_back({deals, counts});
-    return mixture;
+    return {tables.pays().denominator, places.pays, scale.common,
+            binomial(tables.game().deck.size(), deal_size), merged(found)};
 }
 
 namespace {
@@ -112,7 +137,8 @@ constexpr std::size_t totals_a_look = 256;  // between two looks at the stop fla
 using WayLimbs = std::array<u64, way_limbs>;
 
 /// The number of limbs that suffices after some lines: all ways together are deals * draws^lines, which has
-/// at most as many bits as its factors together. 55 cards need the most, 22 + 25 * lines: 272 for ten lines.
+/// at most as many bits as its factors together. 55 cards need the most, 22 + 25 * lines: 272 for ten lines; in order
+/// 57 cards do, 29 + 29 * lines: 319.
 std::size_t limbs_after(const DrawMixture& mixture, std::size_t lines) {
     const std::size_t bits = U256(mixture.deals).bit_width() + lines * U256(mixture.draws).bit_width();
     return (bits + 63) / 64;

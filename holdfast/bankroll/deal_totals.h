@@ -1,7 +1,7 @@
 // The exact distribution of the total pay of one deal of n lines.
 //
 //   ways[i] / all   is the probability that the n draws pay totals[i] / pay_denominator bets
-//   all             = deals * draws^n        (at most 272 bits, for ten lines of 55 cards)
+//   all             = deals * draws^n        (at most 272 bits, for ten lines of 55 cards; in order, 319)
 //
 // Given the deal, its n draws are independent. So the distribution is the average of the n-fold convolutions
 // of one draw, over the groups of DrawMixture weighted by their deals. All counts are whole numbers.
@@ -33,7 +33,9 @@ struct DrawGroup {
 struct DrawMixture {
     u64 pay_denominator;
     std::vector<u64> pays;  ///< rising, each once, times pay_denominator
-    u64 draws;              ///< L, the common multiple of all numbers of draws (7,669,695 for 52 cards)
+    /// L, the common multiple of all numbers of draws (7,669,695 for 52 cards). In a game with a row that needs an
+    /// order, each order of five cards is a deal, and draws are counted in order (184,072,680).
+    u64 draws;
     u64 deals;
     std::vector<DrawGroup> groups;  ///< in the order of their counts
 };

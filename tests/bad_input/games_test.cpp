@@ -176,7 +176,6 @@ TEST(BadGameTest, QueriesThatDoNotSeePlaces) {
             << query;
         EXPECT_THAT(outcome.err, testing::HasSubstr("only return, hold, strategy")) << query;
     };
-    refused("bankroll", "--bet 1 --bankroll 1000");
     refused("compare", "jacks-or-better-9-6");
     refused("relearn jacks-or-better-9-6");
     refused("drill", "--seed 1");

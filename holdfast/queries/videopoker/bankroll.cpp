@@ -274,7 +274,8 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
 
 VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Session& session,
                                 const Work& work) {
-    const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    const std::shared_ptr<const PreparedGame> prepared =
+        session.games().prepare_with_order(request.game, work.stop);
     const videopoker::GameTables& tables = prepared->tables;
     // Only the hands report progress: they are by far the longest part, and everything else takes hardly any
     // time.

@@ -40,12 +40,13 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& cho
     std::shared_ptr<const PreparedGame> prepared = prepare_with_order(choice, stop);
     const std::optional<videopoker::OrderedRow>& order = prepared->tables.order();
     if (!order) return prepared;
-    throw FieldError(
-        "game",
-        "in this game the order of the cards counts (" + in_quotes(prepared->game().rows[order->row].name) +
-            "), which this query does not see: only return, hold, strategy, evaluate, paytable and games "
-            "take it",
-        choice.paytable ? *choice.paytable : choice.id);
+    throw FieldError("game",
+                     "in this game the order of the cards counts (" +
+                         in_quotes(prepared->game().rows[order->row].name) +
+                         "), which this query does not see: only return, hold, strategy, evaluate, bankroll, "
+                         "plan, paytable and games "
+                         "take it",
+                     choice.paytable ? *choice.paytable : choice.id);
 }
 
 std::shared_ptr<const PreparedGame> PreparedGames::prepare_with_order(const GameChoice& choice,

@@ -23,7 +23,8 @@ std::shared_ptr<const PreparedGame> prepare_part(const PlannedGame& planned, std
                                                  Session& session, const Work& work,
                                                  VideopokerPlanAnswer& found) {
     try {
-        std::shared_ptr<const PreparedGame> prepared = session.games().prepare(planned.game, work.stop);
+        std::shared_ptr<const PreparedGame> prepared =
+            session.games().prepare_with_order(planned.game, work.stop);
         for (const std::string& warning : row_warnings(*prepared)) {
             found.warnings.push_back(fmt::format("part {}: {}", number, warning));
         }

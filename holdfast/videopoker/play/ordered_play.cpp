@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/play/ordered_play.h>
@@ -128,9 +129,10 @@ struct OrderedTally::DealAtPlaces {
     }
 };
 
-OrderedTally::OrderedTally(const OrderedPlay& play, TieRule rule)
+OrderedTally::OrderedTally(const OrderedPlay& play, TieRule rule, Played played)
     : play_(play),
       breaker_(play.in_order(), play.scale(), rule),
+      played_(std::move(played)),
       counts_(play.in_order().game().rows.size()),
       below_(counts_.size()),
       above_(counts_.size()) {}
@@ -234,6 +236,7 @@ void OrderedTally::play_optimal(const DealAtPlaces& deal, HoldSet optimal, const
     }
     const BrokenTie tie = breaker_.broken(tied);
     if (tied.size() > 1) tied_deals_ += deals;
+    if (played_) played_(tie.chosen, deals);
     for (std::size_t row = 0; row < counts_.size(); ++row) {
         counts_[row] += deals * tie.chosen.counts[row];
         below_[row] += deals * (tie.chosen.counts[row] - tie.fewest[row]);
@@ -254,13 +257,33 @@ void OrderedTally::add(const OrderedTally& other) {
     square_high_ += other.square_high_;
 }
 
-OrderedTally tally_in_order(const OrderedPlay& play, TieRule rule, const Work& work) {
-    std::vector<OrderedTally> tallies(worker_count(work), OrderedTally(play, rule));
+namespace {
+
+/// Each worker plays with its own tally.
+void play_all(const OrderedPlay& play, std::vector<OrderedTally>& tallies, const Work& work) {
     DealValues(play.in_order()).for_each(work, [&](const ValuedDeals& deals, unsigned worker) {
         tallies[worker].play(deals);
     });
+}
+
+}  // namespace
+
+OrderedTally tally_in_order(const OrderedPlay& play, TieRule rule, const Work& work) {
+    std::vector<OrderedTally> tallies(worker_count(work), OrderedTally(play, rule));
+    play_all(play, tallies, work);
     for (std::size_t worker = 1; worker < tallies.size(); ++worker) tallies.front().add(tallies[worker]);
     return tallies.front();
+}
+
+void for_each_play_in_order(
+    const OrderedPlay& play, TieRule rule, const Work& work,
+    const std::function<void(const TiedHold& hold, u64 deals, unsigned worker)>& body) {
+    std::vector<OrderedTally> tallies;
+    for (unsigned worker = 0; worker < worker_count(work); ++worker) {
+        tallies.emplace_back(play, rule,
+                             [&body, worker](const TiedHold& hold, u64 deals) { body(hold, deals, worker); });
+    }
+    play_all(play, tallies, work);
 }
 
 }  // namespace holdfast::videopoker::detail

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <vector>
 
 #include <holdfast/core/integers.h>
@@ -79,8 +80,11 @@ class OrderedPlay {
 /// order of its cards.
 class OrderedTally {
   public:
-    /// Keeps a reference to `play`.
-    OrderedTally(const OrderedPlay& play, TieRule rule);
+    /// Called with the hold that is played, its outcomes over OrderedPlay::scale(), and in how many deals.
+    using Played = std::function<void(const TiedHold& hold, u64 deals)>;
+
+    /// Keeps a reference to `play`. `played` may be empty.
+    OrderedTally(const OrderedPlay& play, TieRule rule, Played played = {});
 
     void play(const ValuedDeals& deals);
     void add(const OrderedTally& other);
@@ -109,6 +113,7 @@ class OrderedTally {
 
     const OrderedPlay& play_;
     TieBreaker breaker_;
+    Played played_;
     std::vector<u64> counts_;
     std::vector<u64> below_;
     std::vector<u64> above_;
@@ -121,5 +126,9 @@ class OrderedTally {
 
 /// Plays every deal at all places; the answer does not depend on work.threads. Throws Stopped.
 OrderedTally tally_in_order(const OrderedPlay& play, TieRule rule, const Work& work);
+/// Only tells what is played: body as OrderedTally::Played; worker as in for_each_index. Throws Stopped.
+void for_each_play_in_order(
+    const OrderedPlay& play, TieRule rule, const Work& work,
+    const std::function<void(const TiedHold& hold, u64 deals, unsigned worker)>& body);
 
 }  // namespace holdfast::videopoker::detail

@@ -25,7 +25,8 @@ LongRun long_run_of(const char* id, const Stake& stake, TieRule rule = TieRule::
 }
 
 TEST(DrawMixtureTest, AddsUpToTheRowsOfTheGame) {
-    for (const char* id : {"jacks-or-better-9-6", "deuces-wild-full-pay", "joker-poker-kings-full-pay"}) {
+    for (const char* id : {"jacks-or-better-9-6", "deuces-wild-full-pay", "joker-poker-kings-full-pay",
+                           "bonus-poker-8-5-sequential-royal"}) {
         for (const TieRule rule : {TieRule::lowest_variance, TieRule::most_held}) {
             const Game game = catalog_game(id);
             const GameAnalysis analysis = analyze_game(game, rule);
@@ -102,7 +103,8 @@ Moments moments_of(const DealTotals& totals) {
 }
 
 TEST(DealTotalsTest, MeanAndVarianceAreThoseOfTheGameExactly) {
-    for (const char* id : {"jacks-or-better-9-6", "deuces-wild-full-pay", "joker-poker-kings-full-pay"}) {
+    for (const char* id : {"jacks-or-better-9-6", "deuces-wild-full-pay", "joker-poker-kings-full-pay",
+                           "bonus-poker-8-5-sequential-royal"}) {
         const GameTables tables(catalog_game(id));
         const GameAnalysis analysis = analyze_game(tables);
         const DrawMixture mixture = mix_draws(tables, TieRule::lowest_variance);

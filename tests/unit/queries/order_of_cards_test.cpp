@@ -44,8 +44,9 @@ std::string request_in_order(const Query& query) {
 }
 
 TEST(OrderOfCards, IsSeenOrRefusedByEveryQuery) {
-    const std::set<std::string_view> seeing{"videopoker.return", "videopoker.hold", "videopoker.strategy",
-                                            "videopoker.evaluate", "videopoker.paytable"};
+    const std::set<std::string_view> seeing{
+        "videopoker.return",   "videopoker.hold", "videopoker.strategy", "videopoker.evaluate",
+        "videopoker.bankroll", "videopoker.plan", "videopoker.paytable"};
     Session session;
     std::set<std::string_view> refusing;
     for (const Query* const query : registry()) {
@@ -62,7 +63,7 @@ TEST(OrderOfCards, IsSeenOrRefusedByEveryQuery) {
         }
     }
     for (const char* const name :
-         {"bankroll", "compare", "diff", "drill", "meter", "meters", "plan", "relearn", "review", "sweep"}) {
+         {"compare", "diff", "drill", "meter", "meters", "relearn", "review", "sweep"}) {
         EXPECT_EQ(refusing.count("videopoker." + std::string(name)), 1U) << name;
     }
 }
@@ -138,6 +139,15 @@ TEST(OrderOfCards, OfAPaytable) {
     // Royal flushes out of order are then straight flushes.
     EXPECT_THAT(answered("return", {{"pay", {{"royal flush", 40}}}})["warnings"][0].get<std::string>(),
                 testing::StartsWith("the row 'royal flush' never pays"));
+}
+
+// A hand of a session is one of the return table, whatever the places of its cards.
+TEST(OrderOfCards, OfABankroll) {
+    const Json table = answered("return");
+    const Json answer = answered("bankroll", {{"lines", 3}, {"hands", 100}});
+    EXPECT_NEAR(answer["edge"], table["return"].get<double>() - 1, 1e-15);
+    EXPECT_NEAR(answer["variance"], table["variance"].get<double>() + 2 * table["covariance"].get<double>(),
+                1e-12);
 }
 
 TEST(OrderOfCards, ChangedPays) {
