@@ -18,6 +18,11 @@ inline void expect_equal(const videopoker::Game& game, const videopoker::GameAna
     EXPECT_EQ(library.variance, oracle.variance);
     EXPECT_EQ(library.covariance, oracle.covariance);
     EXPECT_EQ(library.hit_frequency, oracle.hit_frequency);
+    ASSERT_EQ(library.order.has_value(), oracle.ignoring_places.has_value());
+    if (library.order) {
+        EXPECT_EQ(library.order->changed_deals, oracle.changed_deals);
+        EXPECT_EQ(library.order->ignoring_places, *oracle.ignoring_places);
+    }
     ASSERT_EQ(library.rows.size(), oracle.rows.size());
     for (std::size_t row = 0; row < oracle.rows.size(); ++row) {
         SCOPED_TRACE(game.rows[row].name);

@@ -70,13 +70,17 @@ bool PerfectPlay::is_played_before(u32 hold, u32 other, const HoldOutcomes& outc
     return false;
 }
 
+u128 PerfectPlay::value_of(u32 hold, const HoldOutcomes& outcomes) const {
+    u128 paid = 0;
+    for (std::size_t row = 0; row < pays_.size(); ++row) paid += u128{outcomes[hold][row]} * pays_[row];
+    return paid * weight_of(hold);
+}
+
 void PerfectPlay::add(u64 weight, const HoldOutcomes& outcomes) {
     best_value_ = 0;
     best_holds_.clear();
     for (u32 hold = 0; hold < holds_of_a_deal; ++hold) {
-        // At most 4,187,106 draws at 10^12 each.
-        const u64 paid = std::inner_product(pays_.begin(), pays_.end(), outcomes[hold].begin(), u64{0});
-        const u128 value = u128{paid} * weight_of(hold);
+        const u128 value = value_of(hold, outcomes);
         if (best_holds_.empty() || value > best_value_) {
             best_value_ = value;
             best_holds_.clear();

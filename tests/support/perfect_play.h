@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include <tests/support/counting.h>
@@ -36,6 +37,10 @@ struct OracleAnalysis {
     Rational variance;
     Rational covariance;
     Rational hit_frequency;
+    /// In a game with a row that needs an order: deals in which no hold is best that is best on average over all
+    /// places, and what a player returns who ignores places.
+    u64 changed_deals = 0;
+    std::optional<Rational> ignoring_places;
 };
 
 class PerfectPlay {
@@ -46,6 +51,8 @@ class PerfectPlay {
     /// Plays `weight` deals whose holds have these outcomes.
     void add(u64 weight, const HoldOutcomes& outcomes);
     OracleAnalysis result() const;
+    /// What a hold is worth, over value_unit().
+    u128 value_of(u32 hold, const HoldOutcomes& outcomes) const;
 
     /// The best value of the deal added last, over value_unit(), and the holds that reach it, the played one
     /// first.

@@ -121,8 +121,7 @@ class PlacesOfDeal {
           orders_(in_order),
           otherwise_(in_order.row_in_game(RawPaytable(in_order.without_row()).paid_row(royal_of_spades()))) {}
 
-    void play(const std::array<int, hand_size>& deal, const HoldOutcomes& unordered,
-              PerfectPlay& play) const {
+    void play(const std::array<int, hand_size>& deal, const HoldOutcomes& unordered, PerfectPlay& play) {
         constexpr std::array<u32, hand_size + 1> factorials{1, 1, 2, 6, 24, 120};
         HoldOutcomes outcomes;
         for (u32 hold = 0; hold < holds_of_a_deal; ++hold) {
@@ -141,6 +140,9 @@ class PlacesOfDeal {
             do ++times[right(deal, royals, places)];
             while (std::next_permutation(places.begin(), places.end()));
         }
+        // [hold] summed over all places, and the deals in which a set of holds is best
+        std::array<u128, holds_of_a_deal> sums{};
+        std::map<std::vector<u32>, u64> best;
         for (const auto& [in_order, count] : times) {
             HoldOutcomes here = outcomes;
             for (std::size_t i = 0; i < royals.size(); ++i) {
@@ -148,8 +150,22 @@ class PlacesOfDeal {
                 here[royals[i].hold][otherwise_] -= royals[i].royals * in_order[i];
             }
             play.add(count, here);
+            best[play.best_holds()] += count;
+            for (u32 hold = 0; hold < holds_of_a_deal; ++hold)
+                sums[hold] += count * play.value_of(hold, here);
+        }
+        const u128 most = *std::max_element(sums.begin(), sums.end());
+        ignoring_ += most;
+        for (const auto& [holds, count] : best) {
+            const bool any =
+                std::any_of(holds.begin(), holds.end(), [&](u32 hold) { return sums[hold] == most; });
+            if (!any) changed_deals_ += count;
         }
     }
+
+    u64 changed_deals() const { return changed_deals_; }
+    /// What ignoring places wins in all deals, over PerfectPlay::value_unit().
+    u128 ignoring() const { return ignoring_; }
 
   private:
     static CardSet royal_of_spades() {
@@ -177,19 +193,24 @@ class PlacesOfDeal {
     const InOrder& in_order_;
     OrdersOfRoyal orders_;
     std::size_t otherwise_;
+    u64 changed_deals_ = 0;
+    u128 ignoring_ = 0;
 };
 
 OracleAnalysis play_whole_game_in_order(const videopoker::Game& game, videopoker::TieRule rule) {
     const InOrder in_order(game);
     HandCounts counts(in_order.without_row());
-    const PlacesOfDeal places(in_order);
+    PlacesOfDeal places(in_order);
     PerfectPlay play(game, rule, DrawWeights::in_order(game.deck.size()));
     HoldOutcomes outcomes;
     for_each_hand(game.deck.size(), [&](const std::array<int, hand_size>& deal) {
         counts.outcomes(deal, outcomes);
         places.play(deal, outcomes, play);
     });
-    return play.result();
+    OracleAnalysis result = play.result();
+    result.changed_deals = places.changed_deals();
+    result.ignoring_places = Rational(places.ignoring(), play.value_unit()) / Rational(result.deals);
+    return result;
 }
 
 }  // namespace

@@ -91,14 +91,27 @@ TEST(OrderedPlay, AHandIsWorthWhatItIsWithoutOrderIfOrderPaysNoMore) {
 
 // A player who ignores places meets each order equally often: royal flushes are then worth their mean.
 TEST(OrderedPlay, IgnoringPlacesIsPerfectPlayAtTheMeanPay) {
-    const Rational mean = Rational(119, 120) * Rational(800) + Rational(1, 120) * Rational(10000);
-    Game plain = catalog_game("jacks-or-better-9-6");
-    plain.rows.front().pays = mean;
-    const GameAnalysis answer = analyze_game(sequential());
-    EXPECT_EQ(answer.order->ignoring_places, analyze_game(plain).expected_return);
-    EXPECT_LT(answer.order->ignoring_places, answer.expected_return);
-    EXPECT_GT(answer.order->changed_deals, 0U);
-    EXPECT_LT(answer.order->changed_deals, answer.deals);
+    const auto expect_mean = [](CardOrder order, const Rational& pays) {
+        const Rational share(orders_of(order), u64{120});
+        Game plain = catalog_game("jacks-or-better-9-6");
+        plain.rows.front().pays = share * pays + (Rational(1) - share) * Rational(800);
+        const GameAnalysis answer = analyze_game(jacks_with(order, pays));
+        EXPECT_EQ(answer.order->ignoring_places, analyze_game(plain).expected_return);
+        EXPECT_LT(answer.order->ignoring_places, answer.expected_return);
+        EXPECT_GT(answer.order->changed_deals, 0U);
+        EXPECT_LT(answer.order->changed_deals, answer.deals);
+    };
+    expect_mean(CardOrder::sequential, Rational(10000));
+    expect_mean(CardOrder::reversible, Rational(10000));
+    expect_mean(CardOrder::sequential, Rational());
+}
+
+// As the oracle counts them that plays whole games. Where only the order pays, most holds that are best on average tie,
+// and places decide between them.
+TEST(OrderedPlay, DealsThatPlacesChange) {
+    const auto changed = [](const char* id) { return analyze_game(test::odd_game(id)).order->changed_deals; };
+    EXPECT_EQ(changed("sequential-royal-only"), 217129496U);
+    EXPECT_EQ(changed("reversible-royal-alone"), 3383768U);
 }
 
 TEST(OrderedPlay, EitherDirectionIsWorthMoreThanOne) {
