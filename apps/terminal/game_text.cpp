@@ -2,6 +2,7 @@
 #include <string>
 
 #include <apps/terminal/answer_text.h>
+#include <apps/terminal/display.h>
 #include <apps/terminal/game_text.h>
 #include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>

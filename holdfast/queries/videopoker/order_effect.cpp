@@ -7,7 +7,7 @@ const Shape<OrderOfCards>& OrderOfCards::shape() {
         Shape<OrderOfCards>("OrderOfCards")
             .text("row", "What the paytable calls the row that needs the order", &OrderOfCards::row)
             .text("order", "How the five cards must stand: T J Q K A from left to right, or either way",
-                  [](const OrderOfCards& order) { return words_of(order.order); })
+                  [](const OrderOfCards& shown) { return words_of(shown.order); })
             .one_of({"sequential", "reversible"})
             .count("deals", "Deals, each order of the five cards being one", &OrderOfCards::deals)
             .count("changed_deals",

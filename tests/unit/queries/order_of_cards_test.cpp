@@ -1,11 +1,13 @@
 // Games in which the order of the cards counts: every query of the registry either sees it or refuses them. A new
 // query refuses them until it is added to the list here.
+#include <algorithm>
 #include <set>
 #include <string>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <holdfast/queries/ask.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 

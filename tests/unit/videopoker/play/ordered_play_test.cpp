@@ -106,6 +106,19 @@ TEST(OrderedPlay, IgnoringPlacesIsPerfectPlayAtTheMeanPay) {
     expect_mean(CardOrder::sequential, Rational());
 }
 
+// Four royal cards would be worth (40 + 7) / 47 if the fifth came in order, as much as the flush that they are in.
+TEST(OrderedPlay, HoldsThatStandWrongDoNotTie) {
+    const Game game = parse_game(
+        "id = \"tied\"\ndeck = 52\n[[pay]]\nhand = \"royal flush\"\norder = \"sequential\"\npays = 40\n"
+        "[[pay]]\nhand = \"flush\"\npays = 1\n");
+    const HandAnalysis right = hand(GameTables(game), "Ts Js Qs Ks 2s");
+    EXPECT_EQ(right.holds[0].value(), Rational(1));
+    EXPECT_TRUE(right.holds[1].is_best);
+    EXPECT_FALSE(hand(GameTables(game), "Js Ts Qs Ks 2s").holds[1].is_best);
+    EXPECT_EQ(analyze_game(game, TieRule::highest_variance).expected_return,
+              analyze_game(game, TieRule::lowest_variance).expected_return);
+}
+
 // As the oracle counts them that plays whole games. Where only the order pays, most holds that are best on average tie,
 // and places decide between them.
 TEST(OrderedPlay, DealsThatPlacesChange) {

@@ -66,6 +66,7 @@ describe('a fault', () => {
   it.each([
     ['its row and key', change(5, { kicker: 'A' }), { place: 5, key: 'kicker' }],
     ['a rank', change(8, { rank: 'J-X' }), { place: 8, key: 'rank' }],
+    ['an order', change(1, { order: 'sequential' }), { place: 1, key: 'order' }],
     ['a pay', change(0, { pays: '8x' }), { place: 0, key: 'pays' }],
     ['a row that cannot be', change(1, { hand: 'five of a kind' }), { place: 1, key: 'hand' }],
     ['the second of two equal rows', change(4, { hand: 'full house' }), { place: 4 }],
