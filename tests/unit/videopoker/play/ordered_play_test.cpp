@@ -106,6 +106,25 @@ TEST(OrderedPlay, IgnoringPlacesIsPerfectPlayAtTheMeanPay) {
     expect_mean(CardOrder::sequential, Rational());
 }
 
+// What charts and types of holds are valued by.
+TEST(OrderedPlay, TablesHaveTheMeanPay) {
+    const auto pay = [](const GameTables& tables, std::size_t row) {
+        return Rational(tables.pays().pays[row], tables.pays().denominator);
+    };
+    EXPECT_EQ(pay(sequential(), 0), Rational(2630, 3)) << "800 + 9200 / 120";
+    EXPECT_EQ(pay(sequential(), 1), Rational(800));
+    EXPECT_EQ(sequential().game().rows[0].pays, Rational(10000));
+    EXPECT_EQ(sequential().hands_paid_by(0), 4U);
+    Pays pays = pays_of(sequential().game());
+    pays[0] = Rational(2000);
+    EXPECT_EQ(pay(sequential().with_pays(pays), 0), Rational(810));
+    EXPECT_EQ(pay(GameTables(test::odd_game("reversible-royal-alone")), 1),
+              Rational(50 * 118 + 20000 * 2, 120));
+    // In which every royal flush is in order.
+    EXPECT_EQ(pay(sequential().with_row_values(pays), 0), Rational(2000));
+    EXPECT_EQ(sequential().with_row_values(pays).order(), std::nullopt);
+}
+
 // Four royal cards would be worth (40 + 7) / 47 if the fifth came in order, as much as the flush that they are in.
 TEST(OrderedPlay, HoldsThatStandWrongDoNotTie) {
     const Game game = parse_game(
