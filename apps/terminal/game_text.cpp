@@ -39,7 +39,7 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
     if (!prepared.state.empty()) {
         text +=
             with_look(
-                "Values, returns and costs count what the states that follow are worth, in bets of the game.",
+                "Values, returns and costs include the worth of the states that follow, in bets of the game.",
                 Look::dim, style) +
             "\n";
     }

@@ -213,11 +213,12 @@ std::string to_text(const VideopokerEvaluateAnswer& answer, const TextStyle& sty
     std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.chart, style) + "\n" +
                        chart_facts(answer.chart, style) + order_facts(answer.order, style);
     if (answer.on_machine) {
-        text += chart_fact("The machine returns",
-                           fmt::format("{} if it is played in every state, {} less than the best play",
-                                       percent(answer.on_machine->expected_return, chart_return_decimals),
-                                       percent(answer.on_machine->cost, chart_return_decimals)),
-                           style);
+        text +=
+            chart_fact("The machine returns",
+                       fmt::format("{} if it is played in every state, at most {} less than the best play",
+                                   percent(answer.on_machine->expected_return, chart_return_decimals),
+                                   percent(answer.on_machine->cost, chart_return_decimals)),
+                       style);
     }
     std::vector<std::string> numbers;
     for (const std::size_t row : answer.never_reached()) numbers.push_back(std::to_string(row));

@@ -75,7 +75,7 @@ ChartOnMachine chart_on_machine(const PreparedMachine& machine, const videopoker
                                 const Work& work) {
     const std::vector<u64> rows = rows_played(machine.base, plays.masks, work.stop);
     const Rational found = return_everywhere(machine.base, machine.rules, rows, work).least;
-    return {found, machine.optimum.least - found};
+    return {found, machine.optimum.most - found};
 }
 
 const Shape<ChartOnMachine>& on_machine_shape() {
@@ -83,7 +83,7 @@ const Shape<ChartOnMachine>& on_machine_shape() {
         Shape<ChartOnMachine>("ChartOnMachine")
             .real("return", "What the machine returns if the chart is played in all of its states",
                   &ChartOnMachine::expected_return)
-            .real("cost", "How much less that is than the best play returns", &ChartOnMachine::cost);
+            .real("cost", "How much less that is than the best play returns, at most", &ChartOnMachine::cost);
     return shape;
 }
 

@@ -28,7 +28,7 @@ struct VideopokerEvaluateRequest {
 /// What a machine returns if a chart is played in all of its states.
 struct ChartOnMachine {
     Rational expected_return;
-    Rational cost;  ///< how much less than the best play that was found
+    Rational cost;  ///< how much less than the best play, at most
 };
 
 struct VideopokerEvaluateAnswer {

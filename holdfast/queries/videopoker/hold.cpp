@@ -261,7 +261,7 @@ std::shared_ptr<const PreparedMachine> machine_on_lines(const GameChoice& choice
 /// Its game, as an answer names it.
 std::shared_ptr<const PreparedGame> with_sum(const PreparedMachine& machine, const std::string& sum) {
     videopoker::GameTables tables = machine.base;
-    tables.rename(machine.machine.id, machine.machine.name + ", multipliers of " + sum);
+    tables.rename(machine.machine.id, machine.machine.name + ", multipliers totalling " + sum);
     return std::make_shared<const PreparedGame>(PreparedGame{std::move(tables), {}, sum});
 }
 

@@ -38,7 +38,7 @@ const Shape<VideopokerMachineAnswer>& single_shape() {
         Shape<Answer>("SingleStrategy")
             .real("return", "What it returns",
                   [](const Answer& answer) { return answer.prepared->single.least; })
-            .real("cost", "How much less it returns than the best play", &Answer::single_cost);
+            .real("cost", "How much less it returns than the best play, at most", &Answer::single_cost);
     return shape;
 }
 
@@ -210,8 +210,8 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
             .object("single_strategy", "One strategy in all states, which people can learn", single_shape(),
                     [](const Answer& answer) -> const Answer& { return answer; })
             .texts("state_choices",
-                   "What `state` may be in queries that take a machine; on several lines `hold` also takes "
-                   "their sum",
+                   "What `state` may be in queries that take a machine; on several lines of Ultimate X "
+                   "`hold` also takes the sum of their multipliers",
                    [](const Answer& answer) {
                        std::vector<std::string> names;
                        for (const auto& paytable : answer.prepared->paytables) {

@@ -23,8 +23,8 @@ struct VideopokerMachineRequest {
 struct VideopokerMachineAnswer {
     std::shared_ptr<const PreparedMachine> prepared;
 
-    /// What one strategy in all states returns less than the best play.
-    Rational single_cost() const { return prepared->optimum.least - prepared->single.least; }
+    /// What one strategy in all states returns less than the best play, at most.
+    Rational single_cost() const { return prepared->optimum.most - prepared->single.least; }
 
     static const Shape<VideopokerMachineAnswer>& shape();
 };

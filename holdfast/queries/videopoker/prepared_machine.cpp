@@ -85,16 +85,10 @@ PreparedMachine solved_choice(const GameChoice& choice, const Work& work) {
     });
 }
 
-bool is_number(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-/// "2" for "level 2" and "2x", none for "level 2 with a free ride".
-std::string number_of(const std::string& state) {
-    if (state.find(" with ") != std::string::npos) return "";
-    const std::size_t begin = state.find_first_of("0123456789");
-    if (begin == std::string::npos) return state == "base game" ? "0" : "";
-    return state.substr(begin, state.find_first_not_of("0123456789", begin) - begin);
+/// Whether a person may call the state by this number alone: 2 for "2x", "level 2" and "2 hands left", 0 for the base game.
+bool is_state_number(const std::string& state, const std::string& number) {
+    return state == number + "x" || state == "level " + number || state == number + " hands left" ||
+           state == number + " hand left" || (state == "base game" && number == "0");
 }
 
 std::string key_of(const GameChoice& choice) {
@@ -107,8 +101,7 @@ std::string key_of(const GameChoice& choice) {
 
 const PreparedMachine::Paytable& PreparedMachine::paytable_of(const std::string& state) const {
     const auto found = std::find_if(paytables.begin(), paytables.end(), [&](const Paytable& each) {
-        return videopoker::is_same_name(each.state, state) ||
-               (is_number(state) && number_of(each.state) == state);
+        return videopoker::is_same_name(each.state, state) || is_state_number(each.state, state);
     });
     if (found != paytables.end()) return *found;
     if (lines) {

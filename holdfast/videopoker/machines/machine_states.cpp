@@ -99,14 +99,12 @@ MachineStates states_by_rules(const Machine& machine, const BonusRound& rules) {
 /// Multipliers of a hand and of those after it.
 using Streak = std::vector<u32>;
 
-/// "7x, then 12x"
+/// "7x-12x": of this hand and the next.
 std::string name_of(const Streak& streak) {
     if (streak.empty()) return "base game";
-    std::vector<std::string> rest;
-    for (const u32 multiplier : streak) rest.push_back(std::to_string(multiplier) + "x");
-    const std::string first = rest.front();
-    rest.erase(rest.begin());
-    return first + (rest.empty() ? "" : ", then " + joined(rest, ", "));
+    std::vector<std::string> multipliers;
+    for (const u32 multiplier : streak) multipliers.push_back(std::to_string(multiplier) + "x");
+    return joined(multipliers, "-");
 }
 
 /// What is left of a streak after a hand that may earn another.

@@ -29,7 +29,7 @@ struct Announcement {
 };
 
 struct MachineState {
-    std::string name;  ///< "12x", "level 2", "10 hands left", "7x, then 12x"
+    std::string name;  ///< "12x", "level 2", "10 hands left", "7x-12x"
     Rational cost;     ///< of a deal
     std::vector<Announcement> announcements;
 };

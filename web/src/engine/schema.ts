@@ -229,7 +229,7 @@ export interface components {
             base_return_exact: string;
             /** @description One strategy in all states, which people can learn */
             single_strategy: components["schemas"]["SingleStrategy"];
-            /** @description What `state` may be in queries that take a machine; on several lines `hold` also takes their sum */
+            /** @description What `state` may be in queries that take a machine; on several lines of Ultimate X `hold` also takes the sum of their multipliers */
             state_choices: string[];
             /** @description The states under the best play; none if it is only bounded, as on several lines with streaks */
             states: components["schemas"]["MachineState"][];
@@ -241,7 +241,7 @@ export interface components {
         SingleStrategy: {
             /** @description What it returns */
             return: number;
-            /** @description How much less it returns than the best play */
+            /** @description How much less it returns than the best play, at most */
             cost: number;
         };
         MachineState: {
@@ -688,7 +688,7 @@ export interface components {
         ChartOnMachine: {
             /** @description What the machine returns if the chart is played in all of its states */
             return: number;
-            /** @description How much less that is than the best play returns */
+            /** @description How much less that is than the best play returns, at most */
             cost: number;
         };
         DiffAnswer: {

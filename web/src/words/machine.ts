@@ -3,7 +3,7 @@
 /** A number is the sum of several multipliers. */
 function stateName(state: string): string {
   if (state === 'single') return 'one strategy for all states'
-  return /^\d+$/.test(state) ? `multipliers of ${state}` : state
+  return /^\d+$/.test(state) ? `multipliers totalling ${state}` : state
 }
 
 export const machine = {
@@ -12,7 +12,7 @@ export const machine = {
   inState: (name: string, state: string) => `${name}, ${stateName(state)}`,
   notHere:
     'This is a machine, in which the hands before count; answers here would leave that out. Choose a game, or see the machine under Paytable, Holds, Strategy or Trainer.',
-  valuesHint: 'Values count what the states that follow are worth, in bets of the game.',
+  valuesHint: 'Values include the worth of the states that follow, in bets of the game.',
   sum: 'Sum of the multipliers',
   sumHint: (least: string, most: string) =>
     `Of all lines: from ${least} to ${most}. Left empty, the answer is for one strategy, whatever the sum.`,

@@ -48,7 +48,7 @@ class ChartOnMachine(Record):
     """What a machine returns if a chart is played in all of its states."""
 
     return_: float
-    cost: float  #: how much less than the best play
+    cost: float  #: how much less than the best play, at most
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -68,7 +68,7 @@ class SingleStrategy(Record):
     """One strategy in all states, which people can learn."""
 
     return_: float
-    cost: float  #: how much less it returns than the best play
+    cost: float  #: how much less it returns than the best play, at most
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -82,7 +82,7 @@ class Machine(Table[MachineState]):
     base_return: float  #: of the game that it is made of, for itself
     base_return_exact: Fraction
     single: SingleStrategy = field(metadata={"json": "single_strategy"})
-    state_choices: tuple[str, ...]  #: what Game(state=) takes; on several lines hold() takes the sum of multipliers as well
+    state_choices: tuple[str, ...]  #: what Game(state=) takes; on several lines of Ultimate X hold() takes the sum, too
     states: tuple[MachineState, ...]
     situations: tuple[MachineSituation, ...]  #: the rules; the first state is that of a machine nobody has played yet
     toml: str  #: as the text of a file

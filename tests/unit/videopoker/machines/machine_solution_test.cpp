@@ -230,12 +230,12 @@ TEST(MachineSolution, AStreakLeadsOnAndIsRaised) {
     };
     EXPECT_EQ(states.states.size(), 12U);
     EXPECT_EQ(next("base game", "two pair"), "base game");
-    EXPECT_EQ(next("base game", "full house"), "2x, then 3x, 4x, 7x, 12x");
-    EXPECT_EQ(next("2x, then 3x, 4x", "two pair"), "3x, then 4x");
-    EXPECT_EQ(next("2x, then 3x, 4x", "full house"), "12x, then 12x");  // none are added
-    EXPECT_EQ(next("7x, then 12x", "straight"), "12x");
+    EXPECT_EQ(next("base game", "full house"), "2x-3x-4x-7x-12x");
+    EXPECT_EQ(next("2x-3x-4x", "two pair"), "3x-4x");
+    EXPECT_EQ(next("2x-3x-4x", "full house"), "12x-12x");  // none are added
+    EXPECT_EQ(next("7x-12x", "straight"), "12x");
     EXPECT_EQ(next("12x", "nothing"), "base game");
-    EXPECT_EQ(next("12x", "straight"), "2x, then 3x, 4x");  // the last hand earns anew
+    EXPECT_EQ(next("12x", "straight"), "2x-3x-4x");  // the last hand earns anew
     EXPECT_EQ(states.states[1].announcements[0].rows[0].pays, Rational(1600));
 }
 
@@ -245,9 +245,9 @@ TEST(MachineSolution, AStreakIsNeverLowered) {
     rules.streaks[0] = {2, 3, 9};
     const MachineStates states = states_of(machine_with(rules, Rational(2)));
     ASSERT_EQ(states.states.size(), 5U);
-    EXPECT_EQ(states.states[1].name, "2x, then 3x, 9x");
-    EXPECT_EQ(states.states[2].name, "5x, then 9x");
-    EXPECT_EQ(states.states[3].name, "3x, then 9x");
+    EXPECT_EQ(states.states[1].name, "2x-3x-9x");
+    EXPECT_EQ(states.states[2].name, "5x-9x");
+    EXPECT_EQ(states.states[3].name, "3x-9x");
     EXPECT_EQ(states.states[4].name, "9x");
 }
 
