@@ -116,6 +116,14 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     text += chart_fact("  exactly", score.expected_return().text(), style);
     text += chart_fact("Perfect play", percent(chart.perfect_return(), chart_return_decimals), style);
     text += chart_fact("Cost", chart_cost(chart), style);
+    if (chart.on_machine) {
+        text +=
+            chart_fact("The machine returns",
+                       fmt::format("{} if it is played in every state, at most {} less than the best play",
+                                   percent(chart.on_machine->expected_return, chart_return_decimals),
+                                   percent(chart.on_machine->cost, chart_return_decimals)),
+                       style);
+    }
     text +=
         chart_fact("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),
                    style, score.misplayed == 0 ? Look::good : Look::plain);
@@ -212,14 +220,6 @@ std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& sty
 std::string to_text(const VideopokerEvaluateAnswer& answer, const TextStyle& style) {
     std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.chart, style) + "\n" +
                        chart_facts(answer.chart, style) + order_facts(answer.order, style);
-    if (answer.on_machine) {
-        text +=
-            chart_fact("The machine returns",
-                       fmt::format("{} if it is played in every state, at most {} less than the best play",
-                                   percent(answer.on_machine->expected_return, chart_return_decimals),
-                                   percent(answer.on_machine->cost, chart_return_decimals)),
-                       style);
-    }
     std::vector<std::string> numbers;
     for (const std::size_t row : answer.never_reached()) numbers.push_back(std::to_string(row));
     if (!numbers.empty()) text += chart_fact("Rows never reached", joined(numbers), style);

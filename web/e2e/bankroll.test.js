@@ -13,7 +13,7 @@ export default [
     name: 'bankroll: a machine is refused, and where to go instead is said',
     async run({ open, expect }) {
       const page = await open('#/bankroll?game=ultimate-x-1-jacks-or-better-8-6')
-      await page.waitForSelector('text=This is a machine, in which the hands before count')
+      await page.waitForSelector('text=On this machine earlier hands affect later ones')
       await page.getByRole('button', { name: /^Game: Ultimate X/ }).click()
       await page.getByRole('combobox', { name: 'Find a game' }).fill('ultimate')
       await page.waitForSelector('text=No game in the catalog')

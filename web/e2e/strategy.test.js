@@ -7,12 +7,13 @@ export default [
     name: 'strategy: a machine has a chart in each state, and one for all sums of several lines',
     async run({ open }) {
       const page = await open('#/strategy?game=ultimate-x-1-jacks-or-better-8-6~@12x')
-      await page.waitForSelector('text=/rows win 12\\.78\\d\\d bets a hand/')
+      await page.waitForSelector('text=/rows are worth 12\\.78\\d\\d bets a hand/')
       await page.getByRole('combobox', { name: 'State' }).selectOption('1x')
-      await page.waitForSelector('text=/rows win 1\\.9\\d\\d\\d bets a hand/')
+      await page.waitForSelector('text=/rows are worth 1\\.9\\d\\d\\d bets a hand/')
       const lines = await open('#/strategy?game=ultimate-x-10-jacks-or-better-8-6~@24')
-      await lines.waitForSelector('text=one strategy for all sums')
-      await lines.waitForSelector('text=/rows win .* bets a hand/')
+      await lines.waitForSelector('text=one strategy for all multipliers')
+      await lines.waitForSelector('text=/rows are worth .* bets a hand/')
+      await lines.waitForSelector('text=/the machine returns 99\\.38/')
     },
   },
   ...looks('strategy', '#/strategy', basic),

@@ -21,16 +21,21 @@ async function meters(page) {
 }
 
 export default [
+  ...looks('trainer on lines with streaks', '#/trainer?game=bonus-streak-10-jacks-or-better-8-6', async (page) => {
+    await dealt(page)
+    await page.getByRole('button', { name: 'Draw' }).click()
+    await graded(page)
+  }),
   ...looks('trainer on a machine', '#/trainer?game=ultimate-x-10-jacks-or-better-8-6', dealt),
   {
     name: 'the trainer plays a machine: it pays in the state, and keeps the next one from hand to hand',
     async run({ open, expect }) {
-      const page = await open('#/trainer?game=ultimate-x-1-jacks-or-better-8-6~@12x')
+      const page = await open('#/trainer?game=ultimate-x-1-jacks-or-better-8-6')
       await dealt(page)
       const state = () => page.locator('.machine > .state').innerText()
       const height = () => page.locator('.machine').evaluate((machine) => machine.getBoundingClientRect().height)
       const before = await height()
-      expect.match(await state(), /^Now: 12x/)
+      expect.match(await state(), /^Now: 1x/)
       let credits = 1000
       for (let hand = 0; hand < 8; ++hand) {
         await page.keyboard.press('Enter')
@@ -46,8 +51,18 @@ export default [
         await dealt(page)
         expect.equal((await state()).trim(), `Now: ${next}`)
       }
+      // An option deals anew, in the same state; so does another view and back.
+      const last = await state()
+      await page.getByRole('checkbox', { name: 'Warn me' }).check()
+      await dealt(page)
+      expect.equal(await state(), last)
+      await page.getByRole('link', { name: 'Holds' }).click()
+      await page.waitForSelector('.sentence')
+      await page.goBack()
+      await dealt(page)
+      expect.equal(await state(), last)
       const stored = JSON.parse(await page.evaluate(() => localStorage.getItem('holdfast.trainer')))
-      expect.equal(stored.games['ultimate-x-1-jacks-or-better-8-6~@12x'].hands >= 1, true)
+      expect.equal(stored.games['ultimate-x-1-jacks-or-better-8-6~@1x'].hands >= 1, true)
     },
   },
   ...looks('trainer', '#/trainer', dealt),

@@ -6,8 +6,6 @@
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/played_chart.h>
 #include <holdfast/strategy/language/chart_text.h>
-#include <holdfast/videopoker/machines/machine_solution.h>
-#include <holdfast/videopoker/play/played_rows.h>
 
 namespace holdfast::queries {
 namespace {
@@ -69,26 +67,6 @@ std::vector<std::size_t> VideopokerEvaluateAnswer::rules_never_applied() const {
     return numbers;
 }
 
-namespace {
-
-ChartOnMachine chart_on_machine(const PreparedMachine& machine, const videopoker::ChartPlays& plays,
-                                const Work& work) {
-    const std::vector<u64> rows = rows_played(machine.base, plays.masks, work.stop);
-    const Rational found = return_everywhere(machine.base, machine.rules, rows, work).least;
-    return {found, machine.optimum.most - found};
-}
-
-const Shape<ChartOnMachine>& on_machine_shape() {
-    static const Shape<ChartOnMachine> shape =
-        Shape<ChartOnMachine>("ChartOnMachine")
-            .real("return", "What the machine returns if the chart is played in all of its states",
-                  &ChartOnMachine::expected_return)
-            .real("cost", "How much less that is than the best play returns, at most", &ChartOnMachine::cost);
-    return shape;
-}
-
-}  // namespace
-
 VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Session& session,
                                 const Work& work) {
     check_has_rows("chart", request.chart, request.chart_source);
@@ -105,12 +83,10 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     std::optional<OrderOfCards> order = order_of_cards(*prepared, work.quietly());
     if (order) evaluated.cost_of_ignoring_places = order->cost();
     std::vector<std::string> warnings = row_warnings(*prepared);
-    std::optional<ChartOnMachine> on_machine;
     if (prepared->state == PreparedMachine::single_name) {
-        on_machine = chart_on_machine(*session.machines().prepare(request.game, work), plays, work);
+        evaluated.on_machine = chart_on_machine(*session.machines().prepare(request.game, work), plays, work);
     }
-    return {std::move(prepared), std::move(evaluated), std::move(on_machine), std::move(warnings),
-            std::move(order)};
+    return {std::move(prepared), std::move(evaluated), std::move(warnings), std::move(order)};
 }
 
 const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
@@ -120,8 +96,6 @@ const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
             .flag("penalties", "Whether the chart has penalty-card rules",
                   [](const Answer& answer) { return !answer.chart.rules.empty(); })
             .members_of(EvaluatedChart::shape(), &Answer::chart)
-            .object("machine", "For a machine in the state `single`", on_machine_shape(),
-                    [](const Answer& answer) { return answer.on_machine; })
             .other("never_reached", "The rows that decide no deal, numbered from 1 over all sections",
                    list_of_numbers, &Answer::never_reached)
             .other("rules_never_applied", "The rules that change no hold in any deal, numbered from 1",

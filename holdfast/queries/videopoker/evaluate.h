@@ -25,18 +25,11 @@ struct VideopokerEvaluateRequest {
     static VideopokerEvaluateRequest read(const Fields& fields);
 };
 
-/// What a machine returns if a chart is played in all of its states.
-struct ChartOnMachine {
-    Rational expected_return;
-    Rational cost;  ///< how much less than the best play, at most
-};
-
 struct VideopokerEvaluateAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     EvaluatedChart chart;
-    std::optional<ChartOnMachine> on_machine;  ///< only of a machine whose state is `single`
-    std::vector<std::string> warnings;         ///< sentences about what is odd in the paytable
-    std::optional<OrderOfCards> order;         ///< charts ignore it
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
+    std::optional<OrderOfCards> order;  ///< charts ignore it
 
     /// The rows that decide no deal, numbered from 1 over all sections.
     std::vector<std::size_t> never_reached() const;

@@ -5,6 +5,8 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/queries/videopoker/evaluated_chart.h>
+#include <holdfast/videopoker/machines/machine_solution.h>
+#include <holdfast/videopoker/play/played_rows.h>
 
 namespace holdfast::queries {
 namespace {
@@ -113,6 +115,26 @@ const Shape<ChartLine>& ChartLine::shape() {
     return shape;
 }
 
+ChartOnMachine chart_on_machine(const PreparedMachine& machine, const videopoker::ChartPlays& plays,
+                                const Work& work) {
+    const std::vector<u64> rows = rows_played(machine.base, plays.masks, work.stop);
+    const Rational found = return_everywhere(machine.base, machine.rules, rows, work).least;
+    return {found, machine.optimum.most - found};
+}
+
+namespace {
+
+const Shape<ChartOnMachine>& on_machine_shape() {
+    static const Shape<ChartOnMachine> shape =
+        Shape<ChartOnMachine>("ChartOnMachine")
+            .real("return", "What the machine returns if the chart is played in all of its states",
+                  &ChartOnMachine::expected_return)
+            .real("cost", "How much less that is than the best play returns, at most", &ChartOnMachine::cost);
+    return shape;
+}
+
+}  // namespace
+
 const Shape<EvaluatedChart>& EvaluatedChart::shape() {
     using Scored = EvaluatedChart;
     static const Shape<Scored> shape =
@@ -136,6 +158,8 @@ const Shape<EvaluatedChart>& EvaluatedChart::shape() {
             .object("worst", "The deal in which most is lost; null if none is misplayed", worst_deal_shape(),
                     worst_deal)
             .or_null()
+            .not_in_csv()
+            .object("machine", "For a machine in the state `single`", on_machine_shape(), &Scored::on_machine)
             .not_in_csv()
             .texts("legend", "Sentences on how the chart is played and what its words mean", chart_legend)
             .not_in_csv();

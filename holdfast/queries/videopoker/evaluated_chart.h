@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <holdfast/queries/answer/shape.h>
+#include <holdfast/queries/videopoker/prepared_machine.h>
 #include <holdfast/queries/videopoker/wager.h>
 #include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/language/chart_text.h>
@@ -35,6 +36,16 @@ struct ChartRuleLine {
     u64 deals;  ///< in which it changes the hold
 };
 
+/// What a machine returns if a chart is played in all of its states.
+struct ChartOnMachine {
+    Rational expected_return;
+    Rational cost;  ///< how much less than the best play, at most
+};
+
+/// `plays`: of the chart, on the game of the machine. Throws Stopped.
+ChartOnMachine chart_on_machine(const PreparedMachine& machine, const videopoker::ChartPlays& plays,
+                                const Work& work);
+
 struct EvaluatedChart {
     std::vector<ChartLine> rows;
     std::vector<ChartRuleLine> rules;
@@ -44,6 +55,8 @@ struct EvaluatedChart {
     Wager wager;       ///< with a speed
     /// What no chart can win, since charts ignore the places of cards: 0 unless a row of the game needs an order.
     Rational cost_of_ignoring_places = {};
+    /// For a machine in the state `single` only.
+    std::optional<ChartOnMachine> on_machine = {};
 
     /// The return of perfect play, and what the chart loses against it.
     Rational perfect_return() const { return score.expected_return() + cost(); }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -141,15 +142,46 @@ void check_is_game(const std::string& id) {
 
 }  // namespace
 
+namespace {
+
+std::string in_small_letters(std::string text) {
+    for (char& letter : text) letter = small_letter(letter);
+    return text;
+}
+
+/// What players also call machines of its kind, and its lines.
+std::string nicknames_of(const Machine& machine) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> of_kind{
+        {{"ultimate-x", "ux ultimatex"},
+         {"bonus-streak", "ux ultimate x ultimatex bonusstreak"},
+         {"multi-strike", "multistrike"},
+         {"super-times", "stp supertimes"}}};
+    std::string names;
+    for (const auto& [kind, nicknames] : of_kind) {
+        if (kind == videopoker::kind_of(machine)) names += nicknames;
+    }
+    switch (machine.lines) {
+        case 1:
+            return names + " single line one-line";
+        case 3:
+            return names + " triple play three-play";
+        case 5:
+            return names + " five-play";
+        case 10:
+            return names + " ten-play";
+        default:
+            return names;
+    }
+}
+
+}  // namespace
+
 std::vector<Machine> machines_with(const std::vector<std::string>& words) {
-    const auto in_small_letters = [](std::string text) {
-        for (char& letter : text) letter = small_letter(letter);
-        return text;
-    };
     std::vector<Machine> found;
     for (const std::string_view id : videopoker::machine_ids()) {
         Machine machine = videopoker::read_machine(videopoker::machine_text(id), id);
-        const std::string text = in_small_letters(machine.id + " " + machine.name);
+        const std::string text =
+            in_small_letters(machine.id + " " + machine.name + " " + nicknames_of(machine));
         const bool has_all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
             return text.find(in_small_letters(word)) != std::string::npos;
         });

@@ -278,14 +278,18 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         }
     });
 
+    const bool is_single = prepared->state == PreparedMachine::single_name;
+    const auto machine = is_single ? session.machines().prepare(request.game, work.quietly()) : nullptr;
     for (Chart& chart : charts) {
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
         const Work of_score = work.quietly();
         // The score shown must be that of the chart shown, so the chart is replayed after the last change.
         const ChartScore with_idle_parts = score_chart(types, chart, of_score);
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
-        EvaluatedChart evaluated = evaluated_chart(writer, types, chart, score_chart(types, chart, of_score),
-                                                   request.wager, work.stop);
+        videopoker::ChartPlays plays;
+        EvaluatedChart evaluated = evaluated_chart(
+            writer, types, chart, score_chart(types, chart, of_score, &plays), request.wager, work.stop);
+        if (machine) evaluated.on_machine = chart_on_machine(*machine, plays, of_score);
         if (answer.order) evaluated.cost_of_ignoring_places = answer.order->cost();
         // A mistake of the search, not of the request.
         if (evaluated.score.uncovered != 0) throw std::logic_error("a chart leaves deals without a row");

@@ -2,9 +2,11 @@
 // cards, and what exact variances say.
 #include <cmath>
 #include <map>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/odd_games.h>
 
 #include <holdfast/bankroll/deal_totals.h>
 #include <holdfast/bankroll/long_run.h>
@@ -15,8 +17,13 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
+/// A game of the catalog, or an odd one in which holds tie and the order of the cards counts.
+Game game_of(const std::string& id) {
+    return id == "reversible-royal-and-joker" ? test::odd_game(id) : catalog_game(id);
+}
+
 DrawMixture mixture_of(const char* id, TieRule rule = TieRule::lowest_variance) {
-    return mix_draws(GameTables(catalog_game(id)), rule);
+    return mix_draws(GameTables(game_of(id)), rule);
 }
 
 LongRun long_run_of(const char* id, const Stake& stake, TieRule rule = TieRule::lowest_variance) {
@@ -26,9 +33,9 @@ LongRun long_run_of(const char* id, const Stake& stake, TieRule rule = TieRule::
 
 TEST(DrawMixtureTest, AddsUpToTheRowsOfTheGame) {
     for (const char* id : {"jacks-or-better-9-6", "deuces-wild-full-pay", "joker-poker-kings-full-pay",
-                           "bonus-poker-8-5-sequential-royal"}) {
-        for (const TieRule rule : {TieRule::lowest_variance, TieRule::most_held}) {
-            const Game game = catalog_game(id);
+                           "bonus-poker-8-5-sequential-royal", "reversible-royal-and-joker"}) {
+        for (const TieRule rule : {TieRule::lowest_variance, TieRule::most_held, TieRule::highest_variance}) {
+            const Game game = game_of(id);
             const GameAnalysis analysis = analyze_game(game, rule);
             const DrawMixture mixture = mixture_of(id, rule);
             std::map<Rational, u64> of_pay;

@@ -266,6 +266,18 @@ TEST(VideopokerMachineTest, APaytableSaysWhatHandsAreWorth) {
     EXPECT_EQ(hold["holds"], to_json(test::answer(hold_in(one_line, "12x")))["holds"]);
 }
 
+TEST(VideopokerMachineTest, AreFoundByWhatPlayersCallThem) {
+    const auto first_with = [](std::vector<std::string> words) {
+        const auto found = machines_with(words);
+        return found.empty() ? std::string() : found.front().id;
+    };
+    EXPECT_EQ(first_with({"UX", "single"}), "ultimate-x-1-jacks-or-better-8-6");
+    EXPECT_EQ(first_with({"triple", "play", "ultimate", "jacks"}), "ultimate-x-3-jacks-or-better-8-6");
+    EXPECT_EQ(first_with({"multistrike", "deuces"}), "multi-strike-deuces-wild-full-pay");
+    EXPECT_EQ(first_with({"STP"}), "super-times-bonus-poker-8-5");
+    EXPECT_EQ(first_with({"no", "such"}), "");
+}
+
 TEST(VideopokerMachineTest, TheStateMayStandInTheGame) {
     const std::string game = R"("game": {"game": "ultimate-x-1-jacks-or-better-8-6", "state": "12x"})";
     EXPECT_EQ(json_of(R"({"query": "videopoker.hold", "cards": "AsKsQsJs5s", )" + game + "}")["holds"],
@@ -305,27 +317,27 @@ TEST(VideopokerMachineTest, AChartOfOnesOwnReturnsLessThanTheSingleStrategy) {
     VideopokerEvaluateRequest request{{one_line}, "high pair\nfour to a flush\ndiscard all"};
     request.game.state = "single";
     const auto answered = test::answer(request);
-    ASSERT_TRUE(answered.on_machine);
+    ASSERT_TRUE(answered.chart.on_machine);
     const Json json = to_json(answered)["machine"];
     EXPECT_LT(json["return"].get<double>(), 0.9);
     EXPECT_NEAR(json["return"].get<double>() + json["cost"].get<double>(), 0.98573038, 1e-8);
     EXPECT_THAT(to_text(answered), HasSubstr("if it is played in every state"));
     // In one state there is no return of the machine.
     request.game.state = "12x";
-    EXPECT_FALSE(test::answer(request).on_machine);
+    EXPECT_FALSE(test::answer(request).chart.on_machine);
     EXPECT_FALSE(to_json(test::answer(request)).contains("machine"));
     EXPECT_FALSE(test::answer(VideopokerEvaluateRequest{{"jacks-or-better-8-6"}, "high pair\ndiscard all"})
-                     .on_machine);
+                     .chart.on_machine);
 }
 
 // The best chart of the single strategy's paytable is nearly that strategy.
 TEST(VideopokerMachineTest, TheBestChartReturnsNearlyWhatTheSingleStrategyDoes) {
-    const std::string chart = json_of(
-        R"({"query": "videopoker.strategy", "game": {"game": "ultimate-x-1-jacks-or-better-8-6", "state": "single"}})")
-        ["chart"];
-    VideopokerEvaluateRequest request{{one_line}, chart};
+    const Json best = json_of(
+        R"({"query": "videopoker.strategy", "game": {"game": "ultimate-x-1-jacks-or-better-8-6", "state": "single"}})");
+    VideopokerEvaluateRequest request{{one_line}, best["chart"]};
     request.game.state = "single";
     const double found = to_json(test::answer(request))["machine"]["return"];
+    EXPECT_EQ(best["machine"]["return"], found);
     EXPECT_GT(found, 0.9849);
     EXPECT_LE(found, 0.984971187);
 }

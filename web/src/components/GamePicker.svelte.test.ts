@@ -190,7 +190,7 @@ it('offers machines to views that take them alone', async () => {
   expect(host.querySelector('[role=alert]')).toBeNull()
   props.hasMachines = false
   flushSync()
-  expect(host.querySelector('[role=alert]')?.textContent).toContain('This is a machine')
+  expect(host.querySelector('[role=alert]')?.textContent).toContain('On this machine')
 })
 
 it('chooses by a click', async () => {

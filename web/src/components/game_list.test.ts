@@ -21,6 +21,8 @@ it('lists machines after games by variance, which they have not, and among them 
   const by = (sort: GameList['sort']): string[] => listed(all, { ...wholeList, sort }).map(({ id }) => id)
   expect(by('variance').slice(-machines.length)).toEqual(machines.map(({ id }) => id))
   expect(by('return').indexOf('multi-strike-deuces-wild-full-pay')).toBeLessThan(by('return').indexOf('jacks-or-better-9-6'))
+  expect(listed(all, { ...wholeList, kind: 'machines' }).map(({ id }) => id)).toEqual(machines.map(({ id }) => id))
+  expect(listed(all, { ...wholeList, kind: 'games' }).length).toBe(catalog.length)
   const deuces = machines.find(({ id }) => id === 'multi-strike-deuces-wild-full-pay')
   expect([deuces?.isWild, deuces?.deck, deckOf('ultimate-x-1-jacks-or-better-8-6')]).toEqual([true, 52, 52])
   expect(machines.length).toBe(22)

@@ -554,6 +554,8 @@ export interface components {
             misplayed_deals?: string;
             /** @description The deal in which most is lost; null if none is misplayed */
             worst?: components["schemas"]["WorstDeal"] | null;
+            /** @description For a machine in the state `single` */
+            machine?: components["schemas"]["ChartOnMachine"];
             /** @description Sentences on how the chart is played and what its words mean */
             legend?: string[];
             /** @description No chart that treats suits alike and has no penalty-card rules returns more than this; null if no such bound is known, or if the chart has such rules and may return more */
@@ -599,6 +601,12 @@ export interface components {
             /** @description How much less the chart's hold is worth, in bets */
             cost: number;
         };
+        ChartOnMachine: {
+            /** @description What the machine returns if the chart is played in all of its states */
+            return: number;
+            /** @description How much less that is than the best play returns, at most */
+            cost: number;
+        };
         StrategyChart: {
             /**
              * @description What was asked for: the best chart, or the best with a number of rows or bands
@@ -631,6 +639,8 @@ export interface components {
             misplayed_deals: string;
             /** @description The deal in which most is lost; null if none is misplayed */
             worst: components["schemas"]["WorstDeal"] | null;
+            /** @description For a machine in the state `single` */
+            machine?: components["schemas"]["ChartOnMachine"];
             /** @description Sentences on how the chart is played and what its words mean */
             legend: string[];
             /** @description No chart that treats suits alike and has no penalty-card rules returns more than this; null if no such bound is known, or if the chart has such rules and may return more */
@@ -670,10 +680,10 @@ export interface components {
             misplayed_deals: string;
             /** @description The deal in which most is lost; null if none is misplayed */
             worst: components["schemas"]["WorstDeal"] | null;
-            /** @description Sentences on how the chart is played and what its words mean */
-            legend: string[];
             /** @description For a machine in the state `single` */
             machine?: components["schemas"]["ChartOnMachine"];
+            /** @description Sentences on how the chart is played and what its words mean */
+            legend: string[];
             /** @description The rows that decide no deal, numbered from 1 over all sections */
             never_reached: number[];
             /** @description The rules that change no hold in any deal, numbered from 1 */
@@ -684,12 +694,6 @@ export interface components {
             order?: components["schemas"]["OrderOfCards"];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
-        };
-        ChartOnMachine: {
-            /** @description What the machine returns if the chart is played in all of its states */
-            return: number;
-            /** @description How much less that is than the best play returns, at most */
-            cost: number;
         };
         DiffAnswer: {
             /**

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import {
-  ChosenGame, ChosenGameOrMachine, currentName, faultOf, faultOfGame, firstGame, gameParameter, gameTitle, inState, isSum, ownName,
+  ChosenGame, ChosenGameOrMachine, currentName, faultOf, faultOfGame, firstGame, gameParameter, gameTitle, inState, isMachineText, isSum,
+  ownName,
   packedGame, recordName, type GameChoice,
 } from './game.svelte'
 
@@ -67,13 +68,29 @@ it('is asked of the engine in a state, if it is a machine', () => {
   expect(of(own)).toEqual([{ toml: 'id = "mine"\nkind = "wheel"\n', state: 'single' }, { toml: 'id = "mine"\nkind = "wheel"\n' }])
   expect(of({ id: firstGame, pays: {} })).toEqual([firstGame, undefined])
   expect([field(machine), faultOf(machine)]).toEqual([undefined, undefined])
-  expect(faultOfGame(machine)).toMatch(/This is a machine/)
+  expect(faultOfGame(machine)).toMatch(/On this machine/)
+})
+
+it.each([
+  ['kind = "wheel"', true],
+  ['  "kind" = "wheel"', true],
+  ['id = "mine"\n[[pay]]\nkind = 3', false],
+  ['# kind = 3', false],
+])('knows a machine file by its kind: %s', (toml, is) => {
+  expect(isMachineText(toml)).toBe(is)
+})
+
+it('refuses other pays of a machine', () => {
+  expect(faultOf({ id: ultimateX, pays: { flush: '5' } })).toMatch(/pays of a machine/)
 })
 
 it('is recorded by its state, as the command line does', () => {
   const machine = { id: ultimateX, pays: {} }
   expect(recordName(inState(machine, 'level 2 with a free ride'))).toBe(`${ultimateX}~@level 2 with a free ride`)
   expect(currentName(`${ultimateX}~@12x`)).toBe(`${ultimateX}~@12x`)
+  const own = packedGame('id = "mine"\nkind = "wheel"\n')
+  expect(recordName(inState(own, 'base game'))).toBe('~mine~@base game')
+  expect(currentName('~mine~@base game')).toBe('~mine~@base game')
   expect(gameTitle(inState(machine, '12x'))).toBe('Ultimate X, one line, 8/6 Jacks or Better, 12x')
   expect([isSum(inState(machine, '24')), isSum(inState(machine, '12x')), isSum(machine)]).toEqual([true, false, false])
 })

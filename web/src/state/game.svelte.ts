@@ -63,8 +63,8 @@ export function inState({ state: _, ...choice }: GameChoice, state: string | und
 /** Whether the state is the sum of the multipliers of several lines. Then no paytable says what hands are worth. */
 export const isSum = ({ state }: GameChoice): boolean => state !== undefined && /^\d+$/.test(state)
 
-/** Whether a text is a machine file: it has a key `kind`, which paytables have not. */
-export const isMachineText = (toml: string): boolean => /^\s*kind\s*=/m.test(toml)
+/** Whether a text is a machine file: before its first table it has a key `kind`, which paytables have not. */
+export const isMachineText = (toml: string): boolean => /^\s*["']?kind["']?\s*=/m.test(toml.split(/^\s*\[/m, 1)[0] ?? '')
 
 /** Whether it is a game in which the hands before count. */
 export function isMachine(choice: GameChoice): boolean {
@@ -107,7 +107,7 @@ export function recordName(choice: GameChoice): string {
       .map(([hand, pay]): [string, string] => [hand, exactPay(withPoint(pay))])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
-  return writeGame(id === undefined ? { ...choice, pays } : { packed: id, pays })
+  return writeGame(id === undefined ? { ...choice, pays } : inState({ packed: id, pays }, choice.state))
 }
 
 /** The same for a name from a file: earlier versions wrote pays as they were typed, and the page the user's whole paytable,
@@ -122,8 +122,9 @@ const isEdited = (choice: GameChoice): boolean => Object.keys(choice.pays).lengt
 /** The reason, if nothing can be asked about a choice: an address may be typed by hand, or cut off on its
     way. */
 export function faultOf(choice: GameChoice): string | undefined {
-  if ('id' in choice) return isInCatalog(choice.id) || isMachineId(choice.id) ? undefined : words.shared.unknownGame(choice.id)
-  return textOf(choice.packed) === undefined ? words.shared.damagedGame : undefined
+  if ('id' in choice && !isInCatalog(choice.id) && !isMachineId(choice.id)) return words.shared.unknownGame(choice.id)
+  if ('packed' in choice && textOf(choice.packed) === undefined) return words.shared.damagedGame
+  return isMachine(choice) && isEdited(choice) ? words.machine.noPays : undefined
 }
 
 /** The same for a view that takes no machines. */

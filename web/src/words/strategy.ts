@@ -21,9 +21,9 @@ export const strategy = {
   returnsAll: (length: string, isOne: boolean, value: string) =>
     `${length} ${isOne ? 'returns' : 'return'} ${value}: perfect play, to the last digit.`,
   isWorth: (length: string, isOne: boolean, value: string, cost: string) =>
-    `${length} ${isOne ? 'wins' : 'win'} ${value} bets a hand, with what the next states are worth: ${cost} less than perfect play in this state.`,
+    `${length} ${isOne ? 'is' : 'are'} worth ${value} bets a hand, including the states that follow: ${cost} less than the best holds.`,
   isWorthAll: (length: string, isOne: boolean, value: string) =>
-    `${length} ${isOne ? 'wins' : 'win'} ${value} bets a hand, with what the next states are worth: perfect play in this state, to the last digit.`,
+    `${length} ${isOne ? 'is' : 'are'} worth ${value} bets a hand, including the states that follow: the best holds, to the last digit.`,
   mistakes: (misplayed: string, deals: string, cost: string) =>
     `${misplayed} of ${deals} deals are misplayed, which costs ${cost} an hour at 600 hands.`,
   noMistakes: (deals: string) => `None of the ${deals} deals is misplayed.`,

@@ -33,6 +33,7 @@ export const trainer = {
   draw: 'Draw',
   drawAnyway: 'Draw anyway',
   again: 'Play it again',
+  againOnly: 'Played again, it does not count.',
   dealing: 'Dealing…',
   choose: 'Choose the cards to hold, then draw.',
   dealt: (cards: string) => `Dealt: ${cards}`,

@@ -3,7 +3,7 @@ import { splitCards } from '../../poker/cards'
 import { Dealer, type Table } from './dealer'
 
 const missed = ['AsKsQsJs5s', '7h7dJc2c9s'].map((deal) => ({ deal, cost: 1, due: 2 }))
-const table: Table = { game: 'any', deck: 52, kind: 'all', missed, isMixed: true }
+const table: Table = { record: 'any', game: 'any', deck: 52, kind: 'all', missed, isMixed: true }
 
 vi.mock('../../engine/client', () => ({
   ask: ({ count }: { count: number }) => Promise.resolve({ deals: Array.from({ length: count }, () => ({ deal: '2c5d7h9sKd' })) }),

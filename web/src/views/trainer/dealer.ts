@@ -14,6 +14,8 @@ const atATime = 20
 const missedComesAfter = 5
 
 export interface Table {
+  /** The game's name in the statistics. */
+  record: string
   /** What says which deals are hard. */
   game: GameField
   deck: number

@@ -14,6 +14,7 @@ function hold(cards: string, cost: number): Hold {
 }
 
 const asked: unknown[] = []
+const records: string[] = []
 
 /** Every hand is worth the same here: ace and king best, the ace alone a little less. */
 function answerTo(cards: string): HoldAnswer {
@@ -34,6 +35,7 @@ let isWarning: boolean
 let lines: number
 let machine: Machine
 let position: Position | undefined
+let isKnown: boolean
 
 beforeEach(async () => {
   plays = []
@@ -41,13 +43,17 @@ beforeEach(async () => {
   isWarning = false
   lines = 1
   position = undefined
+  isKnown = true
   machine = new Machine({
-    table: () => ({ game: 'any', deck: 52, kind: 'missed', isMixed: false, missed: [{ deal: deal.join(''), cost: 1, due: 1 }] }),
+    table: () => isKnown ? ({ record: 'any', game: 'any', deck: 52, kind: 'missed', isMixed: false, missed: [{ deal: deal.join(''), cost: 1, due: 1 }] }) : undefined,
     game: () => (position ? { game: 'ultimate-x', state: position.asked } : 'any'),
     position: () => position,
     warns: () => isWarning,
     lines: () => lines,
-    onplayed: (play) => plays.push(play),
+    onplayed: (play, { record }) => {
+      plays.push(play)
+      records.push(record)
+    },
     onpaid: (played, won) => paid.push([played, won]),
   })
   await machine.start()
@@ -141,7 +147,13 @@ it('plays a machine: each line is paid in its state, and keeps the next one for 
     hands.push(...paid.splice(0))
   }
   expect(hands).toEqual([[4, 2], [4, 6], [4, 2]])
-  expect(machine.costedLines).toBe(1)
+  expect(machine.linesOfValues).toBe(2)
+  expect(plays.at(-1)?.cost).toBe(0)
+  expect(machine.costOf(machine.answer?.holds[1])).toBe(0.01) // 0.02 on both lines together
+  // Another kind of deals does not announce anew.
+  const announced = position.situations
+  await machine.start()
+  expect(position.situations).toBe(announced)
   // Played again, a hand is paid the same and leads nowhere.
   machine.toggle(0)
   await machine.press()
@@ -150,4 +162,19 @@ it('plays a machine: each line is paid in its state, and keeps the next one for 
   machine.toggle(0)
   await machine.press()
   expect(position.states).toBe(before)
+})
+
+it('takes the hand off the screen when another game is chosen that is not known yet', async () => {
+  isKnown = false
+  await machine.start()
+  expect([machine.phase, machine.hand]).toEqual(['dealing', []])
+  await machine.press()
+  expect([plays, paid]).toEqual([[], []])
+})
+
+it('records a play under the game that dealt it', async () => {
+  records.length = 0
+  machine.toggle(0)
+  await machine.press()
+  expect(records).toEqual(['any'])
 })

@@ -28,7 +28,7 @@ export interface Options {
   position: () => Position | undefined
   warns: () => boolean
   lines: () => number
-  onplayed: (play: Play, game: GameField) => void
+  onplayed: (play: Play, table: Table, game: GameField) => void
   /** What a hand cost on all lines, and what they won together, in bets of one line. */
   onpaid: (cost: number, won: number) => void
 }
@@ -50,14 +50,15 @@ export class Machine {
   /** Progress of a search for hard deals, 0..1; undefined until it is known. */
   progress = $state<number>()
   isStopped = $state(false)
-  private isAgain = false
+  /** Whether the hand is played once more, which counts nowhere. */
+  isAgain = $state(false)
   /** A second press while the first is being graded does nothing. */
   private isSettling = false
   private isMended = false
   private game: GameField = ''
+  private table: Table | undefined
   private position: Position | undefined
   private paying: Promise<void> = Promise.resolve()
-  private deck = 52
   private stopper = new AbortController()
   private readonly dealer = new Dealer()
 
@@ -74,9 +75,19 @@ export class Machine {
     return this.lines.reduce((sum, { result }) => sum + (result?.pays ?? 0), 0)
   }
 
-  /** How many lines a cost is for: on a machine it is for all of them together. */
-  get costedLines(): number {
-    return this.position ? 1 : this.lines.length
+  /** What a hold costs on one line; 0 for the best. */
+  costOf(hold: Hold | undefined): number {
+    return hold && !hold.best ? hold.cost / this.linesOfValues : 0
+  }
+
+  /** For how many lines the values of holds are. */
+  get linesOfValues(): number {
+    return this.position?.linesOfValues ?? 1
+  }
+
+  /** Whether values are means over all states of a machine. */
+  get isMean(): boolean {
+    return this.position?.isMean ?? false
   }
 
   /** Draws, or deals: what the main button does. */
@@ -94,7 +105,7 @@ export class Machine {
 
   async start(): Promise<void> {
     this.stop()
-    if (!this.options.table()) return
+    if (!this.options.table()) return this.clear()
     this.phase = 'dealing'
     this.progress = undefined
     this.isStopped = false
@@ -105,17 +116,27 @@ export class Machine {
       await this.paying.catch(() => undefined)
       if (signal.aborted) return
       this.position = this.options.position()
+      if (this.position) this.clear()
       this.position?.announce()
       const [table, game] = [this.options.table(), this.options.game()]
       if (!table || game === undefined) return
       const dealt = await this.dealer.next(table, { signal, onProgress })
       if (signal.aborted) return
       this.game = game
-      this.deck = table.deck
+      this.table = table
       this.isMissed = dealt?.isMissed ?? false
       if (!dealt) this.phase = 'empty'
       else this.show(dealt.cards, false)
     })
+  }
+
+  /** Takes the hand off the screen: it belongs to another game, or to a state that is over. */
+  private clear(): void {
+    this.phase = 'dealing'
+    this.deal = []
+    this.held = []
+    this.lines = []
+    this.played = undefined
   }
 
   /** Plays the same deal once more. */
@@ -168,7 +189,7 @@ export class Machine {
         this.phase = 'warned'
       } else {
         this.draw(this.played)
-        this.paying = this.evaluate(this.lines)
+        this.paying = Promise.all([this.paying, this.evaluate(this.lines)]).then(() => undefined)
         await this.paying
       }
     })
@@ -178,16 +199,19 @@ export class Machine {
     return this.deal.filter((_, place) => this.held[place])
   }
 
-  private draw({ best, cost }: Hold): void {
-    this.lines = Array.from({ length: this.options.lines() }, () => ({ hand: this.drawn() }))
+  private draw(hold: Hold): void {
+    const { table } = this
+    const length = this.position?.situations.length ?? this.options.lines()
+    this.lines = Array.from({ length }, () => ({ hand: this.drawn() }))
     this.phase = 'drawn'
-    if (this.isAgain) return
-    const play = { deal: this.deal.join(''), held: this.heldCards.join(''), cost: best ? 0 : cost, isMended: this.isMended }
-    this.options.onplayed(play, this.game)
+    if (this.isAgain || !table) return
+    const cost = this.costOf(hold)
+    const play = { deal: this.deal.join(''), held: this.heldCards.join(''), cost, isMended: this.isMended }
+    this.options.onplayed(play, table, this.game)
   }
 
   private drawn(): string[] {
-    const drawn = drawCards(this.deck, this.deal, places - this.heldCards.length)
+    const drawn = drawCards(this.table?.deck ?? 52, this.deal, places - this.heldCards.length)
     return this.deal.map((card, place) => (this.held[place] ? card : (drawn.shift() ?? '')))
   }
 
@@ -197,7 +221,7 @@ export class Machine {
     const cost = position?.cost ?? blank.length
     const lines = await Promise.all(blank.map(({ hand }, line) => paid(game, hand, position, line)))
     if (!isAgain) {
-      if (position) position.states = lines.map(({ result }) => result?.next ?? '')
+      position?.settle(lines.map(({ result }) => result?.next ?? ''))
       this.options.onpaid(cost, lines.reduce((sum, { result }) => sum + (result?.pays ?? 0), 0))
     }
     if (this.lines === blank) this.lines = lines
