@@ -52,10 +52,11 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
 
 std::string order_text(const OrderOfCards& order) {
     constexpr int decimals = 6;
+    if (order.changed_deals == 0) return "The order of the cards never changes the best hold.";
     return fmt::format(
-        "The best hold depends on the order of the cards in {} of {} deals. A player who ignores it returns "
-        "at most {}, "
-        "{} less.",
+        "In {} of {} deals, each order of the cards being one, a hold is best that is not best on average "
+        "over all "
+        "orders. Play that ignores the order returns at most {}, {} less.",
         grouped(order.changed_deals), grouped(order.deals), percent(order.ignoring_places, decimals),
         percent(order.cost(), decimals));
 }

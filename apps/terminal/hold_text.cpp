@@ -42,24 +42,22 @@ std::string place_text(std::size_t place) {
     return std::to_string(place) + endings[!is_teen && last < endings.size() ? last : 0];
 }
 
-/// "Ts Ks As stand right; Qs at 2 is right at 3". If either direction counts, all are listed like the queen.
+/// "Ts Ks As in place; Qs in place 2 belongs in 3". If either direction counts, a card belongs in one of two places.
 std::string royal_cards_text(const std::vector<RoyalCard>& cards) {
     std::vector<std::string> right;
     std::vector<std::string> texts;
     for (const RoyalCard& each : cards) {
-        if (each.right_places == std::vector<int>{each.place}) {
+        const std::vector<int>& places = each.right_places;
+        if (std::find(places.begin(), places.end(), each.place) != places.end()) {
             right.push_back(to_text(each.card));
             continue;
         }
-        std::vector<std::string> places;
-        for (const int place : each.right_places) places.push_back(std::to_string(place));
-        texts.push_back(fmt::format("{} at {} is right at {}", to_text(each.card), each.place,
-                                    joined(places, ", ", " or ")));
+        std::vector<std::string> numbers;
+        for (const int place : places) numbers.push_back(std::to_string(place));
+        texts.push_back(fmt::format("{} in place {} belongs in {}", to_text(each.card), each.place,
+                                    joined(numbers, ", ", " or ")));
     }
-    if (!right.empty()) {
-        texts.insert(texts.begin(),
-                     joined(right, " ") + (right.size() == 1 ? " stands right" : " stand right"));
-    }
+    if (!right.empty()) texts.insert(texts.begin(), joined(right, " ") + " in place");
     return joined(texts, "; ");
 }
 

@@ -116,6 +116,12 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     text += chart_fact("  exactly", score.expected_return().text(), style);
     text += chart_fact("Perfect play", percent(chart.perfect_return(), chart_return_decimals), style);
     text += chart_fact("Cost", chart_cost(chart), style);
+    if (!chart.cost_of_ignoring_places.is_zero()) {
+        text += chart_fact("  of which",
+                           percent(chart.cost_of_ignoring_places, chart_return_decimals) +
+                               " because charts ignore the order of the cards",
+                           style);
+    }
     if (chart.on_machine) {
         text +=
             chart_fact("The machine returns",
@@ -130,9 +136,10 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     if (score.worst) {
         text += chart_fact(
             "  the worst",
-            fmt::format("{}: {} is held, {} is worth {} more", spaced_card_set(score.worst->deal),
+            fmt::format("{}: {} is held, {} is worth {} more{}", spaced_card_set(score.worst->deal),
                         cards_or_nothing(score.worst->held), cards_or_nothing(score.worst->best),
-                        decimal_text(Rational(u128{score.worst->cost}, score.value_denominator), 6)),
+                        decimal_text(Rational(u128{score.worst->cost}, score.value_denominator), 6),
+                        chart.cost_of_ignoring_places.is_zero() ? "" : " on average over all orders"),
             style);
     }
     return text;

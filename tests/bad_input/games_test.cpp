@@ -172,9 +172,9 @@ TEST(BadGameTest, QueriesThatDoNotSeePlaces) {
         EXPECT_EQ(outcome.status, 2) << query;
         EXPECT_EQ(outcome.out, "") << query;
         EXPECT_THAT(outcome.err,
-                    testing::HasSubstr("the order of the cards counts ('sequential royal flush')"))
+                    testing::HasSubstr("pays by the order of the cards ('sequential royal flush')"))
             << query;
-        EXPECT_THAT(outcome.err, testing::HasSubstr("only return, hold, strategy")) << query;
+        EXPECT_THAT(outcome.err, testing::HasSubstr("; return, hold, strategy")) << query;
     };
     refused("compare", "jacks-or-better-9-6");
     refused("relearn jacks-or-better-9-6");

@@ -153,7 +153,9 @@ const Shape<EvaluatedChart>& EvaluatedChart::shape() {
                    [](const Scored& chart) { return chart.score.expected_return(); })
             .real("cost", "How much less that is than the return of perfect play", &Scored::cost)
             .members_of(HourlyLoss::shape(), &Scored::hourly_loss)
-            .count("misplayed_deals", "Deals in which another hold than the chart's is worth more",
+            .count("misplayed_deals",
+                   "Deals in which another hold than the chart's is worth more; if a row needs an order, on "
+                   "average over all orders",
                    [](const Scored& chart) { return chart.score.misplayed; })
             .object("worst", "The deal in which most is lost; null if none is misplayed", worst_deal_shape(),
                     worst_deal)

@@ -41,11 +41,10 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& cho
     const std::optional<videopoker::OrderedRow>& order = prepared->tables.order();
     if (!order) return prepared;
     throw FieldError("game",
-                     "in this game the order of the cards counts (" +
+                     "this game pays by the order of the cards (" +
                          in_quotes(prepared->game().rows[order->row].name) +
-                         "), which this query does not see: only return, hold, strategy, evaluate, bankroll, "
-                         "plan, paytable and games "
-                         "take it",
+                         "), which this query does not take into account; return, hold, strategy, evaluate, "
+                         "bankroll, plan, paytable, games and identify do",
                      choice.paytable ? *choice.paytable : choice.id);
 }
 
@@ -248,6 +247,8 @@ namespace {
 
 // The pay of a royal flush on the glass of most machines: 800 a coin.
 constexpr int royal_of_five_coins = 4000;
+/// Those in order pay 10,000 a coin and less.
+constexpr int ordered_royal_of_five_coins = 40'000;
 
 }  // namespace
 
@@ -268,8 +269,10 @@ std::vector<std::string> row_warnings(const PreparedGame& prepared) {
                                "' never pays: another row always pays as much or more");
         } else if (each.pays.is_zero()) {
             warnings.push_back("the row '" + each.name + "' pays 0");
-        } else if (each.hand == PayHand::royal_flush && each.order == videopoker::CardOrder::any &&
-                   each.pays >= Rational(royal_of_five_coins)) {
+        } else if (each.hand == PayHand::royal_flush &&
+                   each.pays >= Rational(each.order == videopoker::CardOrder::any
+                                             ? royal_of_five_coins
+                                             : ordered_royal_of_five_coins)) {
             warnings.push_back("the row '" + each.name + "' pays " + pays_text(each.pays) +
                                " for a bet of 1; if the machine pays that for 5 coins, it is " +
                                pays_text(each.pays / Rational(5)));

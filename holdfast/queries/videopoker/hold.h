@@ -1,7 +1,7 @@
 // The query `videopoker.hold`: the 32 ways to play one dealt hand, best first, with exact outcome counts.
 //
 //   value of a hold = sum over rows of outcomes[row] * pays[row] / draws
-//   draws           = C(cards left in the deck, cards discarded)
+//   draws           = C(cards left in the deck, cards discarded), in all orders if a row needs one
 #pragma once
 
 #include <memory>

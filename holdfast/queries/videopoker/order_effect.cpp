@@ -10,8 +10,7 @@ const Shape<OrderOfCards>& OrderOfCards::shape() {
                   [](const OrderOfCards& shown) { return words_of(shown.order); })
             .one_of({"sequential", "reversible"})
             .count("deals", "Deals, each order of the five cards being one", &OrderOfCards::deals)
-            .count("changed_deals",
-                   "Deals in which another hold is best than the one that is best on average over all orders",
+            .count("changed_deals", "Deals in which no hold is best that is best on average over all orders",
                    &OrderOfCards::changed_deals)
             .exact("return", "The expected pay of a bet of 1 when each card is seen at its place",
                    &OrderOfCards::expected_return)

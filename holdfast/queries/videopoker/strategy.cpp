@@ -167,8 +167,8 @@ const Shape<ShownChart>& shown_chart_shape() {
             .not_in_csv()
             .text("optimal_in",
                   "Among which charts it is proven that none returns more: charts of this language, or all "
-                  "charts that treat suits alike and have no penalty-card rules (any play, if no deal is "
-                  "misplayed); null if nothing is proven",
+                  "charts that treat suits alike and have no penalty-card rules (any play that "
+                  "ignores the order of the cards, if no deal is misplayed); null if nothing is proven",
                   &Shown::optimal_in)
             .one_of({"this language", "any language"})
             .or_null()

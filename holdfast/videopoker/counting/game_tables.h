@@ -30,8 +30,9 @@ struct OrderedRow {
 };
 
 /// Sets of cards have no order. In a game with a row that needs one, the row counts every royal flush, and pays() has
-/// for it their mean over the 120 orders: what they are worth to a player who ignores places. So whatever is computed
-/// from the tables is exact for that player; analyze_game and analyze_hand see the places.
+/// for it their mean over the 120 orders: what they are worth to a player who ignores places. So every mean that
+/// is computed from the tables is exact for that player, but no variance and no count of rows; analyze_game and
+/// analyze_hand see the places.
 class GameTables {
   public:
     /// Builds the tables of a game with at most max_rows rows besides `nothing`. Throws InvalidArgument and

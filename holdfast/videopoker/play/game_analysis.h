@@ -71,7 +71,7 @@ struct OrderEffect {
 /// In a game with a row that needs an order, each of the 120 orders of five cards is a deal, and draws are counted in
 /// order: with 52 cards there are P(52, 10) combinations.
 struct GameAnalysis {
-    u64 deals;                   ///< C(deck, 5)
+    u64 deals;                   ///< C(deck, 5), times 120 if a row needs an order
     u32 deal_classes;            ///< classes of deals under the game's symmetry
     u64 combinations;            ///< deals * L, the sum of the rows' counts
     u64 tied_deals;              ///< deals with more than one optimal hold

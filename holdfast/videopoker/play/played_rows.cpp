@@ -8,6 +8,7 @@ std::vector<u64> rows_played(const GameTables& tables, const std::vector<u8>& ma
     if (masks.size() != tables.classes().size(deal_size)) {
         throw InvalidArgument("one hold is needed for each class of deals");
     }
+    tables.refuse_order();
     const detail::HoldScale scale(tables.game().deck);
     detail::HoldWeights weights(tables.classes(), tables.groups().size());
     for (const detail::RankBlock& block : detail::rank_blocks(tables.classes(), tables.groups())) {

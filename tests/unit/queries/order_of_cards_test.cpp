@@ -59,7 +59,7 @@ TEST(OrderOfCards, IsSeenOrRefusedByEveryQuery) {
             EXPECT_EQ(reply.kind, Reply::Kind::answer) << request << reply.json;
         } else {
             EXPECT_NE(reply.kind, Reply::Kind::answer) << request;
-            EXPECT_THAT(reply.json, testing::HasSubstr("in this game the order of the cards counts"))
+            EXPECT_THAT(reply.json, testing::HasSubstr("this game pays by the order of the cards"))
                 << request;
             refusing.insert(query->name);
         }

@@ -196,7 +196,7 @@ export interface components {
             order: "sequential" | "reversible";
             /** @description Deals, each order of the five cards being one */
             deals: string;
-            /** @description Deals in which another hold is best than the one that is best on average over all orders */
+            /** @description Deals in which no hold is best that is best on average over all orders */
             changed_deals: string;
             /** @description The expected pay of a bet of 1 when each card is seen at its place */
             return: number;
@@ -530,7 +530,7 @@ export interface components {
             level?: "basic" | "rows" | "bands";
             /** @description Whether penalty-card rules were looked for */
             penalties?: boolean;
-            /** @description Among which charts it is proven that none returns more: charts of this language, or all charts that treat suits alike and have no penalty-card rules (any play, if no deal is misplayed); null if nothing is proven */
+            /** @description Among which charts it is proven that none returns more: charts of this language, or all charts that treat suits alike and have no penalty-card rules (any play that ignores the order of the cards, if no deal is misplayed); null if nothing is proven */
             optimal_in?: ("this language" | "any language") | null;
             /** @description The names of the sections, by the number of wild cards from 0; empty if there is one section */
             sections?: string[];
@@ -550,7 +550,7 @@ export interface components {
             bets_an_hour_lost?: number;
             /** @description The same in dollars, if the price of a bet is given */
             bets_an_hour_lost_dollars?: number;
-            /** @description Deals in which another hold than the chart's is worth more */
+            /** @description Deals in which another hold than the chart's is worth more; if a row needs an order, on average over all orders */
             misplayed_deals?: string;
             /** @description The deal in which most is lost; null if none is misplayed */
             worst?: components["schemas"]["WorstDeal"] | null;
@@ -615,7 +615,7 @@ export interface components {
             level: "basic" | "rows" | "bands";
             /** @description Whether penalty-card rules were looked for */
             penalties: boolean;
-            /** @description Among which charts it is proven that none returns more: charts of this language, or all charts that treat suits alike and have no penalty-card rules (any play, if no deal is misplayed); null if nothing is proven */
+            /** @description Among which charts it is proven that none returns more: charts of this language, or all charts that treat suits alike and have no penalty-card rules (any play that ignores the order of the cards, if no deal is misplayed); null if nothing is proven */
             optimal_in: ("this language" | "any language") | null;
             /** @description The names of the sections, by the number of wild cards from 0; empty if there is one section */
             sections: string[];
@@ -635,7 +635,7 @@ export interface components {
             bets_an_hour_lost: number;
             /** @description The same in dollars, if the price of a bet is given */
             bets_an_hour_lost_dollars?: number;
-            /** @description Deals in which another hold than the chart's is worth more */
+            /** @description Deals in which another hold than the chart's is worth more; if a row needs an order, on average over all orders */
             misplayed_deals: string;
             /** @description The deal in which most is lost; null if none is misplayed */
             worst: components["schemas"]["WorstDeal"] | null;
@@ -676,7 +676,7 @@ export interface components {
             bets_an_hour_lost: number;
             /** @description The same in dollars, if the price of a bet is given */
             bets_an_hour_lost_dollars?: number;
-            /** @description Deals in which another hold than the chart's is worth more */
+            /** @description Deals in which another hold than the chart's is worth more; if a row needs an order, on average over all orders */
             misplayed_deals: string;
             /** @description The deal in which most is lost; null if none is misplayed */
             worst: components["schemas"]["WorstDeal"] | null;

@@ -19,6 +19,8 @@ export const paytable = {
     hitFrequency: 'Hit frequency',
     covariance: 'Covariance of two lines',
   },
+  order: (deals: string, all: string, value: string, cost: string) =>
+    `The order of the cards counts: in ${deals} of ${all} deals, each order being one, a hold is best that is not best on average. Play that ignores the order returns at most ${value}, ${cost} less.`,
   table: 'Paytable',
   columns: {
     hand: 'Hand',

@@ -26,6 +26,8 @@ export const strategy = {
     `${length} ${isOne ? 'is' : 'are'} worth ${value} bets a hand, including the states that follow: the best holds, to the last digit.`,
   mistakes: (misplayed: string, deals: string, cost: string) =>
     `${misplayed} of ${deals} deals are misplayed, which costs ${cost} an hour at 600 hands.`,
+  mistakesInOrder: (misplayed: string, deals: string, cost: string) =>
+    `${misplayed} of ${deals} deals are misplayed on average over all orders of the cards. Charts ignore the order; with that, this one costs ${cost} an hour at 600 hands.`,
   noMistakes: (deals: string) => `None of the ${deals} deals is misplayed.`,
   hourlyCost: (bets: string) => `${bets} bets`,
   optimal: 'Proven: without penalty-card rules, no strict order of these types of holds returns more.',

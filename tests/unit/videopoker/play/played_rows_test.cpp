@@ -59,6 +59,8 @@ TEST(PlayedRows, OfPerfectPlay) {
 TEST(PlayedRows, NeedOneHoldForEachClass) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     EXPECT_THROW(rows_played(tables, {}), InvalidArgument);
+    const GameTables in_order(catalog_game("jacks-or-better-9-6-sequential-royal"));
+    EXPECT_THROW(all_of(in_order, Hold::everything()), InvalidArgument);
     StopFlag stop;
     stop.request_stop();
     EXPECT_THROW(rows_played(tables, std::vector<u8>(tables.classes().size(deal_size)), &stop), Stopped);

@@ -3,7 +3,8 @@ import type { Chart } from '../../engine/answers'
 import { fixed, percent, tinyPercent } from '../../format'
 import { words } from '../../words'
 
-export const isPerfect = (chart: Chart): boolean => chart.misplayed_deals === '0'
+/** A chart that ignores the order of the cards, where that counts, has a cost without a mistake. */
+export const isPerfect = (chart: Chart): boolean => chart.misplayed_deals === '0' && chart.cost === 0
 
 const say = words.strategy
 

@@ -14,6 +14,7 @@ function hold(cards: string, cost: number): Hold {
 }
 
 const asked: unknown[] = []
+let delay = Promise.resolve()
 const records: string[] = []
 
 /** Every hand is worth the same here: ace and king best, the ace alone a little less. */
@@ -25,7 +26,7 @@ function answerTo(cards: string): HoldAnswer {
 vi.mock('../../engine/client', () => ({
   ask: ({ cards, game }: { cards: string; game: unknown }) => {
     asked.push(game)
-    return Promise.resolve(answerTo(cards))
+    return delay.then(() => answerTo(cards))
   },
 }))
 
@@ -140,10 +141,14 @@ it('plays a machine: each line is paid in its state, and keeps the next one for 
     machine.toggle(0)
     machine.toggle(1)
     // A fast player deals before the hand is paid.
+    delay = new Promise((resolve) => setTimeout(resolve, 20))
     const drawn = machine.press()
-    await vi.waitFor(() => expect(machine.phase).toBe('drawn'))
+    for (let tick = 0; tick < 20 && machine.phase !== 'drawn'; ++tick) await Promise.resolve()
+    expect(machine.phase).toBe('drawn')
     expect(asked).toContainEqual({ game: 'ultimate-x', state: sum })
     await Promise.all([drawn, machine.press()])
+    delay = Promise.resolve()
+    await vi.waitFor(() => expect(machine.answer).toBeDefined())
     hands.push(...paid.splice(0))
   }
   expect(hands).toEqual([[4, 2], [4, 6], [4, 2]])
