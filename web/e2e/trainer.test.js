@@ -228,8 +228,10 @@ export default [
       const number = (text) => Number(text.replace(/[–,]/g, '') || 0)
       expect.equal(number(meters[2]), 1000 - 50 + number(meters[1]))
       expect.equal(meters[0], '50')
+      // Ten lines may win just what they cost.
+      if (number(meters[2]) === 1000) return
       await page.getByRole('button', { name: 'Start again with 1,000 credits' }).tap()
-      expect.equal((await page.locator('.meters dd').allTextContents())[2], '1,000')
+      await page.locator('.meters dd', { hasText: '1,000' }).waitFor()
     },
   },
   {

@@ -185,7 +185,8 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
         // As the field `pay` takes it; the fraction is exact.
         choice.pay_changes.push_back(candidate.game->rows[*each.row].name + "=" + each.seen->text());
     }
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare_with_order({candidate.game->id}, work.stop);
+    std::shared_ptr<const PreparedGame> prepared =
+        session.games().prepare_with_order({candidate.game->id}, work.stop);
     // Shown for every game. The game with other pays then takes over its classes of deals.
     const Rational catalog_return = return_of(*prepared, work);
     std::optional<Rational> expected_return;
