@@ -44,7 +44,7 @@ MODULES = {
     },
     "holdfast/holdem": {
         "hands": set(), "detail/boards": {"hands"}, "detail/matching": set(),
-        "preflop": {"hands"}, "ranges": {"hands", "preflop"},
+        "preflop": {"hands"}, "ranges": {"hands", "preflop"}, "made_hands": {"hands"},
         "equity": {"hands", "preflop", "ranges", "detail/boards"},
         "odds": {"hands", "preflop", "ranges", "equity"} | BOARDS_AND_GRAPHS,
         "tables": {"hands", "odds"} | BOARDS_AND_GRAPHS,

@@ -1,4 +1,7 @@
 // The answer `hand` as text.
+#include <cmath>
+#include <string_view>
+
 #include <apps/terminal/answer_text.h>
 #include <apps/terminal/display.h>
 #include <apps/terminal/hand_grid.h>
@@ -84,6 +87,47 @@ std::string line_of(std::string_view title, const std::string& range, std::size_
     return text;
 }
 
+/// A bar of ten columns for a whole range.
+std::string bar_of(const Rational& share) {
+    constexpr int columns = 10;
+    const auto filled = static_cast<std::size_t>(std::ceil(nearest_double(share) * columns));
+    return std::string(filled, '#');
+}
+
+std::string table_of(std::string_view title, const std::vector<RangeOnBoard::Part>& parts,
+                     const TextStyle& style) {
+    TextTable table({{std::string(title), Column::left, Column::needed},
+                     {"Combos", Column::right, Column::needed},
+                     {"Share", Column::right, Column::needed},
+                     {"", Column::left, 3},
+                     {"Hands", Column::wrap, 2}});
+    for (const RangeOnBoard::Part& part : parts) {
+        const std::string combos =
+            part.weight == Rational(part.combos) ? grouped(part.combos) : pays_text(part.weight);
+        std::string hands;
+        for (const char letter : part.hands) (hands += letter) += letter == ',' ? " " : "";
+        table.add_row({part.name + (part.detail.empty() ? "" : ", " + part.detail), combos,
+                       percent(part.share, 2), bar_of(part.share), hands});
+    }
+    return table.text(style);
+}
+
+std::string to_text(const RangeOnBoard& answer, const TextStyle& style) {
+    std::string text = "Board   " + with_look(spaced_cards(answer.board), Look::bold, style);
+    if (!answer.dead.empty()) text += ", without " + spaced_cards(answer.dead);
+    text += fmt::format("\n        {} combos are left", grouped(answer.combos));
+    const bool is_weighted = answer.weight != Rational(answer.combos);
+    if (is_weighted) text += fmt::format(", which count as {}", pays_text(answer.weight));
+    text += "\n\n" + table_of("Made hand", answer.made, style);
+    if (answer.draws.empty()) return text;
+    text += "\n" + table_of("Draw", answer.draws, style) + "\n";
+    for (const std::string& line :
+         wrapped_words("A combo may have several draws, so their shares overlap.", style.width)) {
+        text += line + "\n";
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
@@ -93,7 +137,9 @@ std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
     if (answer.weight != Rational(answer.combos)) {
         text += fmt::format(", which count as {}", pays_text(answer.weight));
     }
-    text += fmt::format("\nShare   {}\n\n", percent(answer.share(), 4));
+    text += fmt::format("\nShare   {}\n", percent(answer.share(), 4));
+    if (answer.on_board) return text + to_text(*answer.on_board, style);
+    text += "\n";
     text += grid_of(answer.hands, style) + "\n";
     for (const std::string& line : wrapped_words(how_to_read_range, style.width)) text += line + "\n";
     return text;

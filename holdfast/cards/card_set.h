@@ -66,6 +66,11 @@ class CardSet {
         return RankSet(static_cast<u32>(ranks | ranks >> 24U) & 0x1fffU);
     }
 
+    /// The ranks of the ordinary cards.
+    constexpr RankSet ranks() const {
+        return ranks_in(Suit::diamond) | ranks_in(Suit::club) | ranks_in(Suit::heart) | ranks_in(Suit::spade);
+    }
+
     constexpr CardSet operator|(CardSet other) const { return from_mask(mask_ | other.mask_); }
     constexpr CardSet operator&(CardSet other) const { return from_mask(mask_ & other.mask_); }
     constexpr CardSet operator-(CardSet other) const { return from_mask(mask_ & ~other.mask_); }

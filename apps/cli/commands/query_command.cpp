@@ -84,8 +84,9 @@ std::vector<QueryCommand> holdem_and_other_commands() {
         command_of<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
             "range", 1,
             "Size: the combos of a hand. Combos: those in the range, whatever their weights. Weight: the "
-            "mean over all combos of the hand.",
+            "mean over all combos of the hand. With --board, the made hands and the draws of the range.",
             "  holdfast holdem range 22+,A2s+\n"
+            "  holdfast holdem range 22+,A2s+,KTo+ --board Kh8h3c\n"
             "  holdfast holdem range \"top 15%\" --csv\n"
             "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\""),
         command_of<queries::HandRequest, queries::HandAnswer>(

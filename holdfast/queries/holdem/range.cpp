@@ -3,6 +3,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 
@@ -76,13 +77,17 @@ const Shape<Hand>& hand_shape() {
 const Query& HoldemRangeRequest::query() {
     static const Query query{
         "holdem.range",
-        "What a range holds: combos, share, each of the 169 hands",
+        "What a range holds, hand by hand, and what it makes on a board",
         {Field{
-            "range", FieldKind::text, "RANGE",
-            "Hands separated by commas: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5"}
+             "range", FieldKind::text, "RANGE",
+             "Hands separated by commas: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5"}
              .argument()
-             .mandatory()},
+             .mandatory(),
+         {"board", FieldKind::cards, "CARDS",
+          "Also say what the range makes on this board: 3, 4 or 5 cards, such as QhJh2c"},
+         {"dead", FieldKind::cards, "CARDS", "With a board: cards out of play"}},
         {R"({"query": "holdem.range", "range": "22+,A2s+"})",
+         R"({"query": "holdem.range", "range": "22+,A2s+,KTo+", "board": "Kh8h3c"})",
          R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"},
         "",
         json_answer<HoldemRangeRequest>,
@@ -91,12 +96,32 @@ const Query& HoldemRangeRequest::query() {
 }
 
 HoldemRangeRequest HoldemRangeRequest::read(const Fields& fields) {
-    return {fields.text("range")};
+    return {fields.text("range"), fields.text("board"), fields.text("dead")};
 }
+
+namespace {
+
+std::optional<RangeOnBoard> on_board_of(const HoldemRangeRequest& request, const Range& range) {
+    CardPlaces places;
+    const std::vector<Card> board = places.read_board(request.board);
+    const std::vector<Card> dead = places.read("dead", request.dead, "among the dead cards");
+    if (board.empty()) {
+        if (!dead.empty()) throw FieldError("dead", "dead cards need a board", request.dead);
+        return std::nullopt;
+    }
+    if (range.without(set_of(board) | set_of(dead)).empty()) {
+        throw FieldError("range", "every combo of this range shares a card with the board or the dead cards",
+                         request.range);
+    }
+    return range_on_board(range, board, dead);
+}
+
+}  // namespace
 
 HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& /*session*/, const Work& /*work*/) {
     const Range range = in_field("range", [&] { return holdem::parse_range(request.range); });
-    HoldemRangeAnswer answer{request.range, to_text(range), range.size(), Rational(), {}};
+    HoldemRangeAnswer answer{
+        request.range, to_text(range), range.size(), Rational(), {}, on_board_of(request, range)};
     // All 169: a grid shows what is not in the range, too.
     for (int index = 0; index < holdem::starting_hand_count; ++index) {
         const StartingHand hand = StartingHand::from_index(index);
@@ -118,13 +143,18 @@ const Shape<HoldemRangeAnswer>& HoldemRangeAnswer::shape() {
             .whole_number("combos", "How many combos are in the range", &Answer::combos)
             .exact("weight", "The sum of their weights", &Answer::weight)
             .exact("share", "That sum as a share of all 1,326 combos", &Answer::share)
+            .object("on_board", "What the range makes on the board; only with one", RangeOnBoard::shape(),
+                    &Answer::on_board)
             .table("hands", "All 169 starting hands, whether they are in the range or not", hand_shape(),
                    &Answer::hands);
     return shape;
 }
 
 std::string to_csv(const HoldemRangeAnswer& answer) {
-    return hand_shape().csv(answer.hands);
+    if (!answer.on_board) return hand_shape().csv(answer.hands);
+    std::vector<RangeOnBoard::Part> parts = answer.on_board->made;
+    parts.insert(parts.end(), answer.on_board->draws.begin(), answer.on_board->draws.end());
+    return RangeOnBoard::part_shape().csv(parts);
 }
 
 }  // namespace holdfast::queries

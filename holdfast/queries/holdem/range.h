@@ -1,19 +1,23 @@
-// The query `holdem.range`: what a range holds, as a text, as combos and hand by hand.
+// The query `holdem.range`: what a range holds, as a text, as combos and hand by hand; and what it makes on a board.
 //
 //   weight of a hand = sum of its combos' weights / number of its combos (6, 4 or 12)
 //   share            = sum of all weights / 1,326
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <holdfast/holdem/ranges/range.h>
+#include <holdfast/queries/holdem/range_on_board.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
 struct HoldemRangeRequest {
-    std::string range;  ///< as parse_range reads it
+    std::string range;       ///< as parse_range reads it
+    std::string board = {};  ///< empty, or three to five cards
+    std::string dead = {};
 
     static const Query& query();
     static HoldemRangeRequest read(const Fields& fields);
@@ -39,16 +43,18 @@ struct HoldemRangeAnswer {
     std::size_t combos;       ///< that are in the range, whatever their weights
     Rational weight;          ///< the sum of their weights
     std::vector<Hand> hands;  ///< all 169, by StartingHand::index()
+    std::optional<RangeOnBoard> on_board = {};
 
     Rational share() const { return weight / Rational(holdem::combo_count); }
 
     static const Shape<HoldemRangeAnswer>& shape();
 };
 
-/// Throws FieldError on a malformed range.
+/// Throws FieldError on a malformed range, on cards that are none or listed twice, on dead cards without a board, and on a
+/// board that leaves no combo of the range.
 HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& work = {});
 
-/// A line for each of the 169 hands.
+/// A line for each of the 169 hands or, with a board, for each made hand and each draw.
 std::string to_csv(const HoldemRangeAnswer& answer);
 
 }  // namespace holdfast::queries

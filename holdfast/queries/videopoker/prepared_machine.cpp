@@ -91,7 +91,7 @@ bool is_state_number(const std::string& state, const std::string& number) {
            state == number + " hand left" || (state == "base game" && number == "0");
 }
 
-std::string key_of(const GameChoice& choice) {
+std::string machine_key(const GameChoice& choice) {
     return choice.paytable
                ? "t" + std::to_string(choice.source.size()) + ":" + choice.source + *choice.paytable
                : "i" + choice.id;
@@ -154,7 +154,7 @@ std::shared_ptr<const PreparedMachine> PreparedMachines::prepare(const GameChoic
                          "the pays of a machine cannot be changed here: write a machine file of another game",
                          choice.pay_changes.front());
     }
-    std::string key = key_of(choice);
+    std::string key = machine_key(choice);
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         if (auto known = find(key)) return known;

@@ -8,8 +8,10 @@
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/input/fields.h>
 
 namespace holdfast::queries {
 namespace {
@@ -132,6 +134,87 @@ TEST(HoldemRangeTest, WhatIsNotARangeIsRefused) {
     EXPECT_EQ(error.field, "range");
     EXPECT_THAT(error.what(), HasSubstr("'h' is not a rank"));
     EXPECT_EQ(error.position, 3U);
+}
+
+Json part_of(const Json& parts, const std::string& name, const std::string& detail = "") {
+    for (const Json& part : parts) {
+        if (part["name"] == name && part["detail"] == detail) return part;
+    }
+    return {};
+}
+
+TEST(HoldemRangeTest, WhatItMakesOnABoard) {
+    const Json json = to_json(answer(HoldemRangeRequest{"AK,KQs,88:0.5,76s,A5s", "Kh8h3c"}))["on_board"];
+    // Three kings are left for AK and KQs, three eights, two suits of 76s besides hearts.
+    EXPECT_EQ(json["combos"], 12 + 3 + 3 + 4 + 4);
+    EXPECT_EQ(json["weight_exact"], "49/2");
+    EXPECT_EQ(part_of(json["made"], "top pair", "best kicker")["combos"], 12);
+    EXPECT_EQ(part_of(json["made"], "top pair", "second best kicker")["combos"], 3);
+    EXPECT_EQ(part_of(json["made"], "set")["weight_exact"], "3/2");
+    EXPECT_EQ(part_of(json["made"], "set")["share_exact"], "3/49");
+    EXPECT_EQ(part_of(json["made"], "top pair", "best kicker")["hands"], "AK");
+    EXPECT_EQ(part_of(json["made"], "ace high")["hands"], "A5s");
+    EXPECT_EQ(part_of(json["made"], "no pair")["hands"], "76s");
+    EXPECT_EQ(part_of(json["draws"], "nut flush draw")["hands"], "Ah5h");
+    EXPECT_EQ(part_of(json["draws"], "flush draw", "with two hole cards")["hands"], "7h6h,Ah5h");
+    EXPECT_EQ(part_of(json["draws"], "pair plus draw")["combos"], Json());
+    EXPECT_EQ(part_of(json["draws"], "nothing")["hands"], "7d6d,7c6c,7s6s");
+    EXPECT_EQ(part_of(json["draws"], "one overcard")["combos"], 4);
+}
+
+// Made hands are a partition, whatever the board; draws name combos of the range only.
+TEST(HoldemRangeTest, EachComboIsOneMadeHand) {
+    const holdem::Range range = holdem::parse_range("top 40%,83o:0.3,72o:0.01");
+    for (const char* const board : {"Kh8h3c", "9s9h9c", "AsKsQsJs", "7d6d5c4h", "AsAhKcKdQc", "2c3c4c5c9c"}) {
+        for (const char* const dead : {"", "Ad8d"}) {
+            const RangeOnBoard found =
+                *answer(HoldemRangeRequest{"top 40%,83o:0.3,72o:0.01", board, dead}).on_board;
+            holdem::Range sum;
+            std::size_t combos = 0;
+            Rational share;
+            for (const RangeOnBoard::Part& part : found.made) {
+                const holdem::Range hands =
+                    holdem::parse_range(part.hands).without(set_of(found.board) | set_of(found.dead));
+                for (const holdem::HoleCards combo : hands.combos()) {
+                    EXPECT_FALSE(sum.contains(combo));
+                    sum.set(combo, hands.weight(combo));
+                }
+                EXPECT_EQ(hands.size(), part.combos);
+                combos += part.combos;
+                share += part.share;
+            }
+            EXPECT_EQ(combos, found.combos);
+            EXPECT_EQ(share, Rational(1));
+            EXPECT_EQ(sum, range.without(set_of(found.board) | set_of(found.dead)));
+            EXPECT_EQ(found.draws.empty(), found.board.size() == 5);
+        }
+    }
+}
+
+TEST(HoldemRangeTest, OnABoardAsTextAndTable) {
+    const auto found = answer(HoldemRangeRequest{"AK,88", "Kh8h3c", "2c"});
+    const std::string text = to_text(found);
+    EXPECT_THAT(text, HasSubstr("Board   Kh 8h 3c, without 2c\n        15 combos are left\n"));
+    EXPECT_THAT(text, HasSubstr("top pair, best kicker      12  80.00%  ########"));
+    EXPECT_THAT(to_csv(found),
+                testing::StartsWith("name,detail,combos,weight,weight_exact,share,share_exact,hands\n"
+                                    "set,,3,3.0,3/1,0.2,1/5,88\n"));
+}
+
+TEST(HoldemRangeTest, RefusesBoardsThatAreNone) {
+    const auto field_of = [](const HoldemRangeRequest& request) {
+        try {
+            answer(request);
+        } catch (const FieldError& error) {
+            return error.field + ": " + error.what();
+        }
+        return std::string();
+    };
+    EXPECT_THAT(field_of({"AK", "Kh8h"}), testing::StartsWith("board: "));
+    EXPECT_THAT(field_of({"AK", "Kh8h3c", "Kh"}), testing::StartsWith("dead: "));
+    EXPECT_EQ(field_of({"AK", "", "Kh"}), "dead: dead cards need a board");
+    EXPECT_EQ(field_of({"AhKh", "Kh8h3c"}),
+              "range: every combo of this range shares a card with the board or the dead cards");
 }
 
 }  // namespace

@@ -1653,8 +1653,44 @@ export interface components {
             share: number;
             /** @description The same, exactly */
             share_exact: string;
+            /** @description What the range makes on the board; only with one */
+            on_board?: components["schemas"]["RangeOnBoard"];
             /** @description All 169 starting hands, whether they are in the range or not */
             hands: components["schemas"]["RangeHand"][];
+        };
+        RangeOnBoard: {
+            /** @description The board */
+            board: string;
+            /** @description Cards out of play */
+            dead: string;
+            /** @description How many combos the board and the dead cards leave */
+            combos: number;
+            /** @description The sum of their weights */
+            weight: number;
+            /** @description The same, exactly */
+            weight_exact: string;
+            /** @description The made hands, the strongest first; each combo is one */
+            made: components["schemas"]["RangePart"][];
+            /** @description The draws, which overlap; none on the river */
+            draws: components["schemas"]["RangePart"][];
+        };
+        RangePart: {
+            /** @description What the combos are or have, such as "top pair" */
+            name: string;
+            /** @description More exactly, such as "best kicker"; empty if there is nothing more to say */
+            detail: string;
+            /** @description How many combos of the range, whatever their weights */
+            combos: number;
+            /** @description The sum of their weights */
+            weight: number;
+            /** @description The same, exactly */
+            weight_exact: string;
+            /** @description That sum as a share of the range on this board */
+            share: number;
+            /** @description The same, exactly */
+            share_exact: string;
+            /** @description The combos, as a range; a hand is written whole if all of it that the board leaves is among them */
+            hands: string;
         };
         RangeHand: {
             /** @description The starting hand, such as AKs */

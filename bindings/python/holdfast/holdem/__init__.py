@@ -4,8 +4,8 @@ from .arrays import equity_array, odds_array
 from .showdowns import Equity, Player, equity
 from .opponents import Odds, OpponentOdds, Out, Outs, odds
 from .starting_hands import Preflop, StartingHand, preflop
-from .ranges import HandInRange, Range
+from .ranges import HandInRange, Range, RangeOnBoard, RangePart
 from .shares import BoardClass, Call, Share, Tie
 
 __all__ = ["BoardClass", "Call", "Equity", "HandInRange", "Odds", "OpponentOdds", "Out", "Outs", "Player", "Preflop",
-           "Range", "Share", "StartingHand", "Tie", "equity", "equity_array", "odds", "odds_array", "preflop"]
+           "Range", "RangeOnBoard", "RangePart", "Share", "StartingHand", "Tie", "equity", "equity_array", "odds", "odds_array", "preflop"]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, Union
 from .. import _core
 from ..asking import answer_to, whole_number
 from ..buffers import numbers_of, numpy_results, refuse_short_float
-from ..cards import Card, cards_text
+from ..cards import Card, Cards, cards_text
 from ..drawing import hand_grid
 from ..errors import ArrayError
 from ..results import Json, Table, fraction, Record
@@ -32,7 +32,7 @@ _COMBOS = 1326
 _LARGEST_DENOMINATOR = 1_000_000
 _ROUND = "round=4 rounds the weights to four decimals"
 
-__all__ = ["HandInRange", "Range", "RangeLike", "range_text"]
+__all__ = ["HandInRange", "Range", "RangeLike", "RangeOnBoard", "RangePart", "range_text"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -44,6 +44,36 @@ class HandInRange(Record):
     combos: int  #: combos in the range
     weight: float  #: mean weight of all its combos
     weight_exact: Fraction
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RangePart(Record):
+    """The combos of a range that are one made hand, or have one draw."""
+
+    name: str  #: "top pair", "flush draw"
+    detail: str  #: "best kicker"; empty if there is nothing more to say
+    combos: int  #: whatever their weights
+    weight: float
+    weight_exact: Fraction
+    share: float  #: of the range on this board
+    share_exact: Fraction
+    hands: str  #: as a range
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class RangeOnBoard(Table[RangePart]):
+    """What a range makes on a board. Each combo is one made hand; draws overlap."""
+
+    board: str
+    dead: str
+    combos: int  #: that the board and the dead cards leave
+    weight: float
+    weight_exact: Fraction
+    made: tuple[RangePart, ...]  #: the strongest first
+    draws: tuple[RangePart, ...]  #: none on the river
+
+    def lines(self) -> tuple[RangePart, ...]:
+        return self.made + self.draws
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -121,6 +151,15 @@ class Range(Table[HandInRange]):
     def share(self) -> float:
         """The share of all 1,326 combos, weighted."""
         return float(_answer(self.text)["share"])
+
+    def on_board(self, board: Cards, dead: Cards = "") -> RangeOnBoard:
+        """What the range makes on a board of three to five cards: made hands and draws.
+
+        >>> [(part.name, part.detail, part.combos) for part in Range("AK,88").on_board("Kh8h3c").made]
+        [('set', '', 3), ('top pair', 'best kicker', 12)]
+        """
+        asked = {"range": self.text, "board": cards_text(board), "dead": cards_text(dead)}
+        return RangeOnBoard.read(answer_to("holdem.range", asked)["on_board"])
 
     def __contains__(self, hand: Any) -> bool:
         """Whether every combo of the hand, or of another range, is in this one, whatever its weight.
