@@ -177,6 +177,18 @@ it('takes the hand off the screen when another game is chosen that is not known 
   expect([plays, paid]).toEqual([[], []])
 })
 
+it('draws nothing if another game is chosen while the hold is graded', async () => {
+  delay = new Promise((resolve) => setTimeout(resolve, 20))
+  await machine.start()
+  machine.toggle(0)
+  const settled = machine.press()
+  isKnown = false
+  await machine.start()
+  delay = Promise.resolve()
+  await settled
+  expect([machine.phase, plays, paid]).toEqual(['dealing', [], []])
+})
+
 it('records a play under the game that dealt it', async () => {
   records.length = 0
   machine.toggle(0)

@@ -182,6 +182,7 @@ export class Machine {
     await this.guarded(signal, async () => {
       const wanted = this.heldCards.sort().join()
       const { holds } = await this.grades(signal).finally(() => (this.isSettling = false))
+      if (signal.aborted) return
       this.played = holds.find(({ hold }) => splitCards(hold).sort().join() === wanted)
       if (!this.played) return
       if (isWarned && !this.played.best) {
@@ -189,7 +190,7 @@ export class Machine {
         this.phase = 'warned'
       } else {
         this.draw(this.played)
-        this.paying = Promise.all([this.paying, this.evaluate(this.lines)]).then(() => undefined)
+        this.paying = Promise.all([this.paying.catch(() => undefined), this.evaluate(this.lines)]).then(() => undefined)
         await this.paying
       }
     })
