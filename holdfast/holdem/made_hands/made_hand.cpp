@@ -155,7 +155,7 @@ std::string_view words_of(MadeHandKind kind) {
 }
 
 std::string words_of(const MadeHand& made) {
-    const std::string kind(words_of(made.kind));
+    std::string kind(words_of(made.kind));
     switch (made.kind) {
         case MadeHandKind::flush:
             return place_words(made.detail, "") + (made.detail == 1 ? "" : " ") + "nut flush";

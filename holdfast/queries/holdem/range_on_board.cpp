@@ -98,10 +98,9 @@ class PartSum {
                    const Rational& whole) const {
         u64 sum = 0;
         for (const HoleCards combo : range_.combos()) sum += range_.numerator(combo);
-        Rational weight(u128{sum}, u128{range_.denominator()});
-        Rational share = weight / whole;
-        return {std::move(name),   std::move(detail), range_.size(),
-                std::move(weight), std::move(share),  to_text(with_whole_hands(range, left))};
+        const Rational weight(u128{sum}, u128{range_.denominator()});
+        return {std::move(name), std::move(detail), range_.size(),
+                weight,          weight / whole,    to_text(with_whole_hands(range, left))};
     }
 
   private:

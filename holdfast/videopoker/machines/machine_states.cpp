@@ -127,8 +127,8 @@ MachineStates states_by_rules(const Machine& machine, const BonusStreak& rules) 
         return state;
     };
     MachineStates made{{}, machine.cost};
-    for (std::size_t state = 0; state < streaks.size(); ++state) {
-        const Streak streak = streaks[state];  // a copy: the list grows
+    while (made.states.size() < streaks.size()) {
+        const Streak streak = streaks[made.states.size()];  // a copy: the list grows
         const Rational multiplier(streak.empty() ? 1 : streak.front());
         Announcement rows{"", Rational(1), {}};
         for (std::size_t row = 0; row < machine.game.rows.size(); ++row) {

@@ -135,7 +135,7 @@ namespace {
 /// different plays.
 template <class Tally>
 std::vector<RowCount> row_counts_of(const Tally& tally) {
-    const std::vector<u64> counts = tally.row_counts();
+    const std::vector<u64>& counts = tally.row_counts();
     std::vector<RowCount> rows;
     for (std::size_t row = 0; row < counts.size(); ++row) {
         rows.push_back({counts[row], counts[row] - tally.below()[row], counts[row] + tally.above()[row]});

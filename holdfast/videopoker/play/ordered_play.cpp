@@ -105,6 +105,7 @@ TiedHold OrderedPlay::outcomes(const OutcomeCounts& deal, const RoyalHolds& roya
 }
 
 /// A class of deals with what its holds are worth.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): without a default, as RoyalHolds have none
 struct OrderedTally::DealAtPlaces {
     const ValuedDeals& deals;
     u32 lane;

@@ -78,8 +78,8 @@ struct TiedHold {
 /// Which of several equally good holds counts, and the fewest and the most of each row over all of them.
 struct BrokenTie {
     TiedHold chosen;
-    RowNumbers fewest;
-    RowNumbers most;
+    RowNumbers fewest{};
+    RowNumbers most{};
 };
 
 class TieBreaker {
