@@ -162,6 +162,14 @@ TEST(HoldemRangeTest, WhatItMakesOnABoard) {
     EXPECT_EQ(part_of(json["draws"], "one overcard")["combos"], 4);
 }
 
+TEST(HoldemRangeTest, OvercardsAreNotNothing) {
+    const Json draws =
+        to_json(answer(HoldemRangeRequest{"KdQd,Jd5d,5d4d,Ad5d", "9h8h3c"}))["on_board"]["draws"];
+    EXPECT_EQ(part_of(draws, "two overcards")["hands"], "KdQd");
+    EXPECT_EQ(part_of(draws, "one overcard")["hands"], "Jd5d,Ad5d");
+    EXPECT_EQ(part_of(draws, "nothing")["hands"], "5d4d");
+}
+
 // Made hands are a partition, whatever the board; draws name combos of the range only.
 TEST(HoldemRangeTest, EachComboIsOneMadeHand) {
     const holdem::Range range = holdem::parse_range("top 40%,83o:0.3,72o:0.01");

@@ -4,11 +4,14 @@
 #include <set>
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
 
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/registry.h>
+#include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
@@ -129,6 +132,19 @@ TEST(OrderOfCards, OfAHold) {
     EXPECT_EQ(answered("hold", {{"game", {{"toml", toml}}}, {"cards", "JsQs3dJkAs"}})["royal_cards"],
               Json::parse(R"([{"card": "Js", "place": 1, "right_places": [2, 4]},
                   {"card": "Qs", "place": 2, "right_places": [3]}, {"card": "As", "place": 5, "right_places": [5, 1]}])"));
+}
+
+// A card that fits either direction stands right in both of its places.
+TEST(OrderOfCards, OfAHoldInWords) {
+    VideopokerHoldRequest request;
+    request.game.paytable =
+        "id = \"either\"\ndeck = 52\n[[pay]]\nhand = \"royal flush\"\norder = \"reversible\"\npays = 9\n";
+    request.cards = "AsKsQsJsTs";
+    EXPECT_THAT(terminal::to_text(test::answer(request)), HasSubstr("\nAs Ks Qs Js Ts in place\n"));
+    request.cards = "AsKs3dTsJs";
+    EXPECT_THAT(
+        terminal::to_text(test::answer(request)),
+        HasSubstr("\nAs Ks in place; Ts in place 4 belongs in 1 or 5; Js in place 5 belongs in 2 or 4\n"));
 }
 
 TEST(OrderOfCards, OfAPaytable) {

@@ -58,6 +58,8 @@ void expect_same_but_for_royals(const GameAnalysis& ordered, const GameAnalysis&
               per_combination * plain.rows[0].combinations);
     for (std::size_t row = 1; row < plain.rows.size(); ++row) {
         EXPECT_EQ(ordered.rows[row + 1].combinations, per_combination * plain.rows[row].combinations);
+        EXPECT_EQ(ordered.rows[row + 1].fewest, per_combination * plain.rows[row].fewest);
+        EXPECT_EQ(ordered.rows[row + 1].most, per_combination * plain.rows[row].most);
     }
 }
 
