@@ -210,7 +210,7 @@ TEST(MachinesSlow, SimulatedUltimateX) {
     std::vector<Card> deck;
     for (const Card card : machine.game.deck.cards()) deck.push_back(card);
     std::mt19937_64 random(20261126);
-    constexpr int hands = 400'000;
+    constexpr int hands = 10'000'000;
     double sum = 0;
     double squares = 0;
     u32 multiplier = 1;
