@@ -55,8 +55,7 @@ std::string order_text(const OrderOfCards& order) {
     if (order.changed_deals == 0) return "The order of the cards never changes the best hold.";
     return fmt::format(
         "In {} of {} deals, each order of the cards being one, a hold is best that is not best on average "
-        "over all "
-        "orders. Play that ignores the order returns at most {}, {} less.",
+        "over all orders. Play that ignores the order returns at most {}, {} less.",
         grouped(order.changed_deals), grouped(order.deals), percent(order.ignoring_places, decimals),
         percent(order.cost(), decimals));
 }

@@ -73,18 +73,28 @@ std::string grid_of(const std::vector<Hand>& hands, const TextStyle& style) {
     return text;
 }
 
-/// The range with a blank after each comma, which means nothing: one line, or several if it does not fit.
-std::string line_of(std::string_view title, const std::string& range, std::size_t width) {
-    const std::size_t room = width > title.size() ? width - title.size() : 0;
+/// The range with a blank after each comma, which means nothing.
+std::string with_blanks(const std::string& range) {
     std::string list;
     for (const char letter : range) (list += letter) += letter == ',' ? " " : "";
+    return list;
+}
+
+/// One line, or several if the range does not fit.
+std::string line_of(std::string_view title, const std::string& range, std::size_t width) {
+    const std::size_t room = width > title.size() ? width - title.size() : 0;
     std::string text(title);
     std::string before;
-    for (const std::string& line : wrapped_list(list, room)) {
+    for (const std::string& line : wrapped_list(with_blanks(range), room)) {
         text += before + line + "\n";
         before.assign(title.size(), ' ');
     }
     return text;
+}
+
+/// ", which count as 43" if some of the combos have a weight below 1.
+std::string weight_note(std::size_t combos, const Rational& weight) {
+    return weight == Rational(combos) ? "" : fmt::format(", which count as {}", pays_text(weight));
 }
 
 /// A bar of ten columns for a whole range.
@@ -104,10 +114,8 @@ std::string table_of(std::string_view title, const std::vector<RangeOnBoard::Par
     for (const RangeOnBoard::Part& part : parts) {
         const std::string combos =
             part.weight == Rational(part.combos) ? grouped(part.combos) : pays_text(part.weight);
-        std::string hands;
-        for (const char letter : part.hands) (hands += letter) += letter == ',' ? " " : "";
         table.add_row({part.name + (part.detail.empty() ? "" : ", " + part.detail), combos,
-                       percent(part.share, 2), bar_of(part.share), hands});
+                       percent(part.share, 2), bar_of(part.share), with_blanks(part.hands)});
     }
     return table.text(style);
 }
@@ -116,8 +124,7 @@ std::string to_text(const RangeOnBoard& answer, const TextStyle& style) {
     std::string text = "Board   " + with_look(spaced_cards(answer.board), Look::bold, style);
     if (!answer.dead.empty()) text += ", without " + spaced_cards(answer.dead);
     text += fmt::format("\n        {} combos are left", grouped(answer.combos));
-    const bool is_weighted = answer.weight != Rational(answer.combos);
-    if (is_weighted) text += fmt::format(", which count as {}", pays_text(answer.weight));
+    text += weight_note(answer.combos, answer.weight);
     text += "\n\n" + table_of("Made hand", answer.made, style);
     if (answer.draws.empty()) return text;
     text += "\n" + table_of("Draw", answer.draws, style) + "\n";
@@ -133,10 +140,7 @@ std::string to_text(const RangeOnBoard& answer, const TextStyle& style) {
 std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
     std::string text = line_of("Range   ", answer.normalized, style.width);
     text += fmt::format("Combos  {} of {}", grouped(answer.combos), grouped(u128{holdem::combo_count}));
-    // Some combos have a weight below 1.
-    if (answer.weight != Rational(answer.combos)) {
-        text += fmt::format(", which count as {}", pays_text(answer.weight));
-    }
+    text += weight_note(answer.combos, answer.weight);
     text += fmt::format("\nShare   {}\n", percent(answer.share(), 4));
     if (answer.on_board) return text + to_text(*answer.on_board, style);
     text += "\n";

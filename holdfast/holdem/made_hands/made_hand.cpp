@@ -19,10 +19,11 @@ int ranks_above(RankSet ranks, Rank rank) {
     return __builtin_popcount(ranks.mask() >> static_cast<unsigned>(number_of(rank) + 1));
 }
 
-/// The cards and the ranks that decide what the hole cards do.
-class CombosHand {
+/// The hole cards on their board. The category is that of the evaluator; what is made of equal ranks is then read from
+/// counts, since a category says nothing about which cards make it.
+class HoleCardsOnBoard {
   public:
-    CombosHand(HoleCards hole, const Board& board)
+    HoleCardsOnBoard(HoleCards hole, const Board& board)
         : hole_(hole),
           board_(board.cards()),
           ranks_(board_.ranks()),
@@ -143,7 +144,7 @@ std::string place_words(int place, std::string_view first) {
 MadeHand made_hand(HoleCards hole, const Board& board) {
     if (board.empty()) throw InvalidArgument("before the flop nothing is made");
     if (!(hole.cards() & board.cards()).empty()) throw InvalidArgument("a hole card is on the board");
-    return CombosHand(hole, board).made();
+    return HoleCardsOnBoard(hole, board).made();
 }
 
 std::string_view words_of(MadeHandKind kind) {

@@ -76,16 +76,16 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
     const Chart chart = read_chart(vocabulary, "chart", request.chart, request.chart_source, work.stop);
+    const auto machine = machine_in_single(session.machines(), *prepared, request.game, work.quietly());
     videopoker::ChartPlays plays;
-    ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work, &plays);
+    ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work,
+                                    machine ? &plays : nullptr);
     EvaluatedChart evaluated =
         evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager, work.stop);
     std::optional<OrderOfCards> order = order_of_cards(*prepared, work.quietly());
     if (order) evaluated.cost_of_ignoring_places = order->cost();
     std::vector<std::string> warnings = row_warnings(*prepared);
-    if (prepared->state == PreparedMachine::single_name) {
-        evaluated.on_machine = chart_on_machine(*session.machines().prepare(request.game, work), plays, work);
-    }
+    if (machine) evaluated.on_machine = chart_on_machine(*machine, plays, work);
     return {std::move(prepared), std::move(evaluated), std::move(warnings), std::move(order)};
 }
 

@@ -115,6 +115,12 @@ const Shape<ChartLine>& ChartLine::shape() {
     return shape;
 }
 
+std::shared_ptr<const PreparedMachine> machine_in_single(PreparedMachines& machines,
+                                                         const PreparedGame& prepared,
+                                                         const GameChoice& choice, const Work& work) {
+    return prepared.state == PreparedMachine::single_name ? machines.prepare(choice, work) : nullptr;
+}
+
 ChartOnMachine chart_on_machine(const PreparedMachine& machine, const videopoker::ChartPlays& plays,
                                 const Work& work) {
     const std::vector<u64> rows = rows_played(machine.base, plays.masks, work.stop);

@@ -2,12 +2,13 @@
 // result of a replay of all deals for each row.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <holdfast/queries/answer/shape.h>
-#include <holdfast/queries/videopoker/prepared_machine.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/wager.h>
 #include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/language/chart_text.h>
@@ -41,6 +42,11 @@ struct ChartOnMachine {
     Rational expected_return;
     Rational cost;  ///< how much less than the best play, at most
 };
+
+/// The machine, if it is asked about in the state `single`; otherwise null. `prepared`: the game that `choice` chose.
+std::shared_ptr<const PreparedMachine> machine_in_single(PreparedMachines& machines,
+                                                         const PreparedGame& prepared,
+                                                         const GameChoice& choice, const Work& work);
 
 /// `plays`: of the chart, on the game of the machine. Throws Stopped.
 ChartOnMachine chart_on_machine(const PreparedMachine& machine, const videopoker::ChartPlays& plays,

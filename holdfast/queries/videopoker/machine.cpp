@@ -140,13 +140,16 @@ void check_is_game(const std::string& id) {
                      id);
 }
 
-}  // namespace
-
-namespace {
-
-std::string in_small_letters(std::string text) {
-    for (char& letter : text) letter = small_letter(letter);
-    return text;
+/// Read at first use.
+const std::vector<Machine>& all_machines() {
+    static const std::vector<Machine> all = [] {
+        std::vector<Machine> machines;
+        for (const std::string_view id : videopoker::machine_ids()) {
+            machines.push_back(videopoker::read_machine(videopoker::machine_text(id), id));
+        }
+        return machines;
+    }();
+    return all;
 }
 
 /// What players also call machines of its kind, and its lines.
@@ -178,14 +181,13 @@ std::string nicknames_of(const Machine& machine) {
 
 std::vector<Machine> machines_with(const std::vector<std::string>& words) {
     std::vector<Machine> found;
-    for (const std::string_view id : videopoker::machine_ids()) {
-        Machine machine = videopoker::read_machine(videopoker::machine_text(id), id);
+    for (const Machine& machine : all_machines()) {
         const std::string text =
             in_small_letters(machine.id + " " + machine.name + " " + nicknames_of(machine));
         const bool has_all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
             return text.find(in_small_letters(word)) != std::string::npos;
         });
-        if (has_all) found.push_back(std::move(machine));
+        if (has_all) found.push_back(machine);
     }
     return found;
 }
@@ -258,8 +260,7 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
                 state_shape(), [](const Answer& answer) -> const auto& { return answer.prepared->states; })
             .table("situations",
                    "The rules, for each state of a line and each announcement before the draw; the first "
-                   "state is that "
-                   "of a machine that nobody has played yet",
+                   "state is that of a machine that nobody has played yet",
                    situation_shape(), [](const Answer& answer) { return situations_of(*answer.prepared); })
             .text(
                 "toml", "The machine as the text of a file",

@@ -278,8 +278,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         }
     });
 
-    const bool is_single = prepared->state == PreparedMachine::single_name;
-    const auto machine = is_single ? session.machines().prepare(request.game, work.quietly()) : nullptr;
+    const auto machine = machine_in_single(session.machines(), *prepared, request.game, work.quietly());
     for (Chart& chart : charts) {
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
         const Work of_score = work.quietly();
@@ -288,7 +287,8 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
         videopoker::ChartPlays plays;
         EvaluatedChart evaluated = evaluated_chart(
-            writer, types, chart, score_chart(types, chart, of_score, &plays), request.wager, work.stop);
+            writer, types, chart, score_chart(types, chart, of_score, machine ? &plays : nullptr),
+            request.wager, work.stop);
         if (machine) evaluated.on_machine = chart_on_machine(*machine, plays, of_score);
         if (answer.order) evaluated.cost_of_ignoring_places = answer.order->cost();
         // A mistake of the search, not of the request.

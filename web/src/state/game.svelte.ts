@@ -152,6 +152,9 @@ export function fieldOf(choice: GameChoice): GameField | undefined {
 /** The same for a view that takes no machines. */
 export const fieldOfGame = (choice: GameChoice): GameField | undefined => (isMachine(choice) ? undefined : fieldOf(choice))
 
+/** Whether a machine in a state is asked about, which has no return of its own. */
+export const isInState = (game: GameField): boolean => typeof game === 'object' && 'state' in game
+
 /** A machine in a state. */
 export const stateField = (machine: MachineField, state: string): GameField =>
   typeof machine === 'string' ? { game: machine, state } : { ...machine, state }

@@ -55,5 +55,4 @@ export const machine = {
     lead: 'The rules of the machine as text, to save, share or paste.',
     label: 'Machine (TOML)',
   },
-  spoken: (share: string) => `Return ${share} percent`,
 }

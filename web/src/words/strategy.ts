@@ -23,7 +23,7 @@ export const strategy = {
   isWorth: (length: string, isOne: boolean, value: string, cost: string) =>
     `${length} ${isOne ? 'is' : 'are'} worth ${value} bets a hand, including the states that follow: ${cost} less than the best holds.`,
   isWorthAll: (length: string, isOne: boolean, value: string) =>
-    `${length} ${isOne ? 'is' : 'are'} worth ${value} bets a hand, including the states that follow: the best holds, to the last digit.`,
+    `${length} ${isOne ? 'is' : 'are'} worth ${value} bets a hand, including the states that follow: the best hold of every deal.`,
   mistakes: (misplayed: string, deals: string, cost: string) =>
     `${misplayed} of ${deals} deals are misplayed, which costs ${cost} an hour at 600 hands.`,
   mistakesInOrder: (misplayed: string, deals: string, cost: string) =>

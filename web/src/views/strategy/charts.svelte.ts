@@ -3,10 +3,8 @@
 import { untrack } from 'svelte'
 import type { Chart, GameField, RequestFor } from '../../engine/answers'
 import { Live } from '../../engine/live.svelte'
+import { isInState } from '../../state/game.svelte'
 import { leastRows, placeOf, positionsOf, type Size } from './sizes'
-
-/** A machine in a state has no return of its own. */
-const isState = (game: GameField): boolean => typeof game === 'object' && 'state' in game
 
 export class Charts {
   readonly basic: Live<'videopoker.strategy'>
@@ -25,7 +23,7 @@ export class Charts {
     this.basic = this.live(() => ({}))
     this.pays = new Live(() => {
       const game = this.basic.isCurrent ? this.game() : undefined
-      return game === undefined || isState(game) ? undefined : { query: 'videopoker.return', game }
+      return game === undefined || isInState(game) ? undefined : { query: 'videopoker.return', game }
     })
     this.shorter = this.live(() => this.shorterRows)
     this.perfect = this.live(() => (this.place === 'perfect' ? { penalties: true } : undefined))

@@ -85,6 +85,11 @@ export class Machine {
     return this.position?.linesOfValues ?? 1
   }
 
+  /** Whether values are not exact: what the states of a machine are worth is rounded. */
+  get isRounded(): boolean {
+    return this.position !== undefined
+  }
+
   /** Whether values are means over all states of a machine. */
   get isMean(): boolean {
     return this.position?.isMean ?? false

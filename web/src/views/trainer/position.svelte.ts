@@ -4,13 +4,8 @@ import type { MachineAnswer, MachineField, MachineSituation } from '../../engine
 import { uniform } from '../../poker/deal'
 import { singleState } from '../../state/game.svelte'
 
-export interface Paid {
-  name: string
-  /** In bets of the game. */
-  pays: number
-  /** The state of the line's next hand. */
-  next: string
-}
+/** What a final hand wins, in bets of the game, and the state that it leads to. */
+export type Paid = MachineSituation['rows'][number]
 
 /** Of multipliers such as "12x", or the first ones of "7x-12x"; a state without one multiplies by 1. */
 export const sumOf = (states: readonly string[]): number =>
