@@ -13,21 +13,14 @@ namespace {
 
 using Entry = BunchedRange::Entry;
 
-/// Sorts combos into numbered lists that lie one after the other.
-template <class Number>
-void append_lists(std::vector<Entry>& entries, std::vector<u32>& first, std::size_t lists,
-                  const std::vector<Entry>& all, Number belongs_to) {
-    for (std::size_t list = 0; list < lists; ++list) {
+/// Lays numbered lists one after the other.
+void append_lists(std::vector<Entry>& entries, std::vector<u32>& first,
+                  const std::vector<std::vector<Entry>>& lists) {
+    for (const std::vector<Entry>& list : lists) {
         first.push_back(static_cast<u32>(entries.size()));
-        for (const Entry& entry : all) {
-            if (belongs_to(entry, list)) entries.push_back(entry);
-        }
+        entries.insert(entries.end(), list.begin(), list.end());
     }
     first.push_back(static_cast<u32>(entries.size()));
-}
-
-HoleCards hand_of(const Entry& entry) {
-    return {Card::from_index(entry.high), Card::from_index(entry.low)};
 }
 
 /// The weight, or 0 if the combo is not in the bunch or has a card that is taken.
@@ -38,27 +31,30 @@ u64 live_weight(const Entry& entry, u64 excluded, u64 required) {
 }
 
 Entry entry_of(HoleCards hand, const Range& range, const Range& other) {
-    return {hand.cards().mask(), range.numerator(hand), other.numerator(hand),
-            static_cast<u8>(hand.high().index()), static_cast<u8>(hand.low().index())};
+    return {hand.cards().mask(),
+            range.numerator(hand),
+            other.numerator(hand),
+            static_cast<u16>(hand.index()),
+            static_cast<u8>(hand.high().index()),
+            static_cast<u8>(hand.low().index())};
 }
 
 }  // namespace
 
 BunchedRange::BunchedRange(const Range& range, const Range& other) {
-    std::vector<Entry> all;
+    std::vector<std::vector<Entry>> of_ranks(rank_pair_count);
+    std::vector<std::vector<Entry>> of_card(ordinary_card_count);
     for (int combo = 0; combo < combo_count; ++combo) {
+        const HoleCards hand = HoleCards::from_index(combo);
         // All 1,326, so that a combo is found by its number.
-        by_combo_.push_back(entry_of(HoleCards::from_index(combo), range, other));
-        if (by_combo_.back().weight != 0) all.push_back(by_combo_.back());
+        const Entry& entry = by_combo_.emplace_back(entry_of(hand, range, other));
+        if (entry.weight == 0) continue;
+        of_ranks[rank_pair_number(hand.high().rank(), hand.low().rank())].push_back(entry);
+        of_card[entry.high].push_back(entry);
+        of_card[entry.low].push_back(entry);
     }
-    append_lists(by_ranks_, first_of_ranks_, rank_pair_count, all,
-                 [](const Entry& entry, std::size_t number) {
-                     const HoleCards hand = hand_of(entry);
-                     return rank_pair_number(hand.high().rank(), hand.low().rank()) == number;
-                 });
-    append_lists(
-        by_card_, first_of_card_, ordinary_card_count, all,
-        [](const Entry& entry, std::size_t card) { return entry.high == card || entry.low == card; });
+    append_lists(by_ranks_, first_of_ranks_, of_ranks);
+    append_lists(by_card_, first_of_card_, of_card);
 }
 
 BunchedRange::Span BunchedRange::span_of(const Bunch& bunch) const {

@@ -27,6 +27,7 @@ class BunchedRange {
         u64 cards;
         u32 weight;
         u32 weight_of_other;  ///< weight of the same combo in the other range
+        u16 combo;            ///< HoleCards::index()
         u8 high;
         u8 low;
     };
