@@ -14,6 +14,7 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/spread.h>
 #include <holdfast/queries/holdem/table.h>
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/queries/system/signature.h>
@@ -51,6 +52,11 @@ std::string to_text(const queries::HoldemPreflopAnswer& answer, const TextStyle&
 
 /// A grid of the hands: a name is held whole, a percentage in part.
 std::string to_text(const queries::HoldemRangeAnswer& answer, const TextStyle& style = {});
+
+/// A table of the players and a curve for each; with a board, what each range makes; next cards and combos if asked for.
+std::string to_text(const queries::HoldemSpreadAnswer& answer, const TextStyle& style = {});
+/// The curves in one picture.
+std::string to_svg(const queries::HoldemSpreadAnswer& answer);
 
 /// Two lines: the kind of the table and which entries the file has; its size and how it is divided.
 std::string to_text(const queries::TableFacts& facts, const TextStyle& style = {});

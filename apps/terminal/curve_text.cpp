@@ -205,56 +205,96 @@ std::string curve_text(const Curve& curve, const TextStyle& style) {
            axis_lines(curve, margin, columns, strokes);
 }
 
-// A picture of 720 by 420 units. The places below are the corners of its plot; y grows downward.
 std::string curve_svg(const Curve& curve) {
-    constexpr double left = 70;
-    constexpr double right = 700;
-    constexpr double high = 50;
-    constexpr double low = 360;
+    return curves_svg({curve});
+}
+
+namespace {
+
+/// Where a plot lies in its picture; y grows downward.
+struct Plot {
+    static constexpr double left = 70;
+    static constexpr double right = 700;
+    static constexpr double high = 50;
+    static constexpr double low = 360;
+
+    double first;  ///< x at the left edge
+    double span;
+    Heights heights;
+
+    double across(double x) const { return left + (right - left) * (x - first) / span; }
+    double down(double share) const { return low - (low - high) * heights.of(share); }
+};
+
+/// The lines of the curves; with several, the title of each in its colour.
+std::string svg_lines(const std::vector<Curve>& curves, const Plot& plot) {
+    constexpr std::array<std::string_view, 4> colours{"#06c", "#b30", "#283", "#80a"};
+    std::string text;
+    for (std::size_t number = 0; number < curves.size(); ++number) {
+        if (curves.size() > 1) {
+            constexpr double apart = 18;
+            text += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"end\" fill=\"{}\">{}</text>\n",
+                                Plot::right - 8, Plot::high + apart * static_cast<double>(number + 1),
+                                colours[number], markup_escaped(curves[number].title));
+        }
+        text += fmt::format("<path fill=\"none\" stroke=\"{}\" stroke-width=\"2\" d=\"", colours[number]);
+        char step = 'M';
+        for (const CurvePoint& point : curves[number].points) {
+            text += fmt::format("{}{:.2f} {:.2f}", step, plot.across(point.x), plot.down(point.share));
+            step = 'L';
+        }
+        text += "\"/>\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string curves_svg(const std::vector<Curve>& curves) {
+    const Curve& curve = curves.front();
+    constexpr double left = Plot::left;
+    constexpr double right = Plot::right;
+    constexpr double high = Plot::high;
+    constexpr double low = Plot::low;
     const Heights heights{curve.bottom, top_of(curve)};
     const double first = curve.points.front().x;
     const double span = curve.points.back().x - first;
-    const auto across = [&](double x) { return left + (right - left) * (x - first) / span; };
-    // y of a share: the heights go up, y goes down.
-    const auto down = [&](double share) { return low - (low - high) * heights.of(share); };
+    const Plot plot{first, span, heights};
     std::string text =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
         "font-size=\"13\">\n<rect width=\"720\" height=\"420\" fill=\"#fff\"/>\n";
-    text += fmt::format("<title>{0}</title>\n<text x=\"{1:.0f}\" y=\"28\" font-size=\"16\">{0}</text>\n",
-                        markup_escaped(curve.title), left);
+    if (curves.size() == 1) {
+        text += fmt::format("<title>{0}</title>\n<text x=\"{1:.0f}\" y=\"28\" font-size=\"16\">{0}</text>\n",
+                            markup_escaped(curve.title), left);
+    }
     constexpr int lines = 4;
     const std::vector<double> shares = heights.shares(lines);
     const std::vector<std::string> names = share_labels(shares, heights.span() / lines);
     for (std::size_t line = 0; line < shares.size(); ++line) {
         const double share = shares[line];
-        text +=
-            fmt::format("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#ccc\"/>\n", left, down(share), right);
+        text += fmt::format("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#ccc\"/>\n", left, plot.down(share),
+                            right);
         text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n", left - 8,
-                            down(share) + 4, names[line]);
+                            plot.down(share) + 4, names[line]);
     }
     std::vector<double> places;
     for (int line = 0; line <= lines; ++line) places.push_back(first + span * line / lines);
     const std::vector<std::string> ends = x_labels(places);
     for (std::size_t line = 0; line < places.size(); ++line) {
         text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
-                            across(places[line]), low + 20, ends[line]);
+                            plot.across(places[line]), low + 20, ends[line]);
     }
     text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
                         (left + right) / 2, low + 44, markup_escaped(curve.x_title));
     if (curve.marked_x) {
-        text += fmt::format("<path d=\"M{:.1f} {:.1f}V{:.1f}\" stroke=\"#c60\"/>\n", across(*curve.marked_x),
-                            high, low);
+        text += fmt::format("<path d=\"M{:.1f} {:.1f}V{:.1f}\" stroke=\"#c60\"/>\n",
+                            plot.across(*curve.marked_x), high, low);
     }
     if (curve.marked_share) {
         text += fmt::format("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#c60\"/>\n", left,
-                            down(*curve.marked_share), right);
+                            plot.down(*curve.marked_share), right);
     }
-    text += "<path fill=\"none\" stroke=\"#06c\" stroke-width=\"2\" d=\"";
-    for (std::size_t i = 0; i < curve.points.size(); ++i) {
-        text += fmt::format("{}{:.2f} {:.2f}", i == 0 ? "M" : "L", across(curve.points[i].x),
-                            down(curve.points[i].share));
-    }
-    return text + "\"/>\n</svg>\n";
+    return text + svg_lines(curves, plot) + "</svg>\n";
 }
 
 }  // namespace holdfast::terminal

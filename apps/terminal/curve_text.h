@@ -10,6 +10,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <apps/terminal/style.h>
 
@@ -22,5 +23,9 @@ std::string curve_text(const queries::Curve& curve, const TextStyle& style);
 
 /// A picture of 720 by 420 units that needs nothing but itself. Titles may hold any text: they are escaped.
 std::string curve_svg(const queries::Curve& curve);
+
+/// Several curves in one such picture, each with its title in its colour; axes and marks are those of the first. There
+/// must be one to four.
+std::string curves_svg(const std::vector<queries::Curve>& curves);
 
 }  // namespace holdfast::terminal

@@ -3,6 +3,7 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/spread.h>
 #include <holdfast/queries/holdem/table.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/system/bench.h>
@@ -50,6 +51,7 @@ const std::vector<const Query*>& registry() {
                                                &VideopokerSweepRequest::query(),
                                                &HoldemOddsRequest::query(),
                                                &HoldemEquityRequest::query(),
+                                               &HoldemSpreadRequest::query(),
                                                &HoldemPreflopRequest::query(),
                                                &HoldemRangeRequest::query(),
                                                &HandRequest::query(),

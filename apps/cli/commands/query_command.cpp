@@ -7,6 +7,7 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/spread.h>
 #include <holdfast/queries/holdem/table.h>
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/queries/system/signature.h>
@@ -47,6 +48,20 @@ QueryCommand equity_command() {
     return made;
 }
 
+QueryCommand spread_command() {
+    QueryCommand made = command_of<queries::HoldemSpreadRequest, queries::HoldemSpreadAnswer>(
+        "spread", 0,
+        "80%+, 90%+: the share of the range with at least that equity. Top 10%: the equity that the best "
+        "tenth of the "
+        "range has or exceeds. A combo counts its weight times the deals that have it.",
+        "  holdfast holdem spread \"top 20%\" 22+,ATs+,AJo+ --board Kh8h3c\n"
+        "  holdfast holdem spread QQ+,AKs JJ-88,AQs --board Th8h3c --next-cards\n"
+        "  holdfast holdem spread AA,AKs random --hands --csv");
+    made.out_help = "Draw the curves into FILE, as SVG";
+    made.out_endings = {".svg"};
+    return made;
+}
+
 QueryCommand signature_command() {
     return command_of<queries::SignatureRequest, queries::SignatureAnswer>(
         "signature", 0,
@@ -81,6 +96,7 @@ std::vector<QueryCommand> holdem_and_other_commands() {
             "  holdfast holdem preflop\n  holdfast holdem preflop AA AKs 72o --opponents 1-9\n"
             "  holdfast holdem preflop --opponents 1-9 --csv"),
         equity_command(),
+        spread_command(),
         command_of<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
             "range", 1,
             "Size: the combos of a hand. Combos: those in the range, whatever their weights. Weight: the "

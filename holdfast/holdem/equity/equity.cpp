@@ -31,7 +31,7 @@ WinnerCounts tabulated_winners(const Showdown& showdown) {
         for (const HoleCards other : others) {
             if (!(hand.cards() & other.cards()).empty()) continue;
             const PairCount pair = preflop_pair(hand, other);
-            // At most 10^12; counts_fit() has bounded the sum.
+            // At most 10^12; most_deals() bounds the sum.
             const u128 weight =
                 u128{showdown.players[0].numerator(hand)} * showdown.players[1].numerator(other);
             counts[0b01] += weight * pair.wins;
@@ -42,24 +42,11 @@ WinnerCounts tabulated_winners(const Showdown& showdown) {
     return counts;
 }
 
-/// Whether all sums over deals fit in 128 bits.
-bool counts_fit(const Showdown& live) {
-    // The product of the total weights also counts choices with shared cards: an upper bound.
-    u128 most = live.boards();
-    for (const Range& range : live.players) {
-        u64 total = 0;
-        for (const HoleCards combo : range.combos()) total += range.numerator(combo);
-        if (total != 0 && most > ~u128{0} / total) return false;
-        most *= total;
-    }
-    return true;
-}
-
 }  // namespace
 
 ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(with_live_combos(showdown)) {
     check_players(showdown);
-    if (!counts_fit(live_)) return;
+    if (!live_.most_deals()) return;
     // The table counts all boards of the full deck; if some cards are known or dead, fewer are possible.
     if (live_.players.size() == 2 && live_.taken().empty() && !live_.flops) {
         way_ = Way::table;
@@ -87,8 +74,8 @@ bool can_be_counted(const Showdown& showdown) {
     check_players(showdown);
     const Showdown live = with_live_combos(showdown);
     // Choices few enough to be listed are always few enough to be counted.
-    return counts_fit(live) && ((!live.flops && detail::tuple_bound(live) <= detail::most_tuples) ||
-                                detail::sweep_steps(live) <= ExactEquity::most_steps);
+    return live.most_deals() && ((!live.flops && detail::tuple_bound(live) <= detail::most_tuples) ||
+                                 detail::sweep_steps(live) <= ExactEquity::most_steps);
 }
 
 WinnerCounts ExactEquity::winners(const Work& work) const {

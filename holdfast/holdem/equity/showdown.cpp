@@ -115,6 +115,18 @@ u64 Showdown::boards() const {
     return binomial(unseen, board.cards_to_come());
 }
 
+std::optional<u128> Showdown::most_deals() const {
+    // The product of the total weights also counts choices with shared cards: an upper bound.
+    u128 most = boards();
+    for (const Range& range : players) {
+        u64 total = 0;
+        for (const HoleCards combo : range.combos()) total += range.numerator(combo);
+        if (total != 0 && most > ~u128{0} / total) return std::nullopt;
+        most *= total;
+    }
+    return most;
+}
+
 Rational Showdown::unit() const {
     Rational unit(1);
     for (const Range& range : players) unit /= Rational(range.denominator());

@@ -64,6 +64,8 @@ struct Showdown {
     CardSet taken() const { return board.cards() | dead; }
     /// The number of boards for each choice of hole cards; with a class of flops no choice has more.
     u64 boards() const;
+    /// At least the number of deals, if combos count with their numerators; nothing if that exceeds 128 bits.
+    std::optional<u128> most_deals() const;
     /// The weight of one counted deal, if combos count with their numerators: 1 / product of denominators.
     Rational unit() const;
 };

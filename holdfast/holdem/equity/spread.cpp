@@ -18,12 +18,19 @@ namespace {
 using detail::ComboSums;
 using detail::SumsByCombo;
 
-void check_spread(const Showdown& showdown) {
+/// The showdown without the combos that share a card with the board or a dead one.
+Showdown checked(const Showdown& showdown) {
     check_players(showdown);
     if (showdown.players.size() > most_players_of_spread) {
         throw InvalidArgument("an equity spread takes 2 to 4 players");
     }
     if (showdown.flops) throw InvalidArgument("an equity spread takes a board, not a class of flops");
+    Showdown live = with_live_combos(showdown);
+    const std::optional<u128> most = live.most_deals();
+    if (!most || *most > ~u128{0} / parts_of_pot) {
+        throw OverflowError("the weighted counts of these ranges pass 128 bits");
+    }
+    return live;
 }
 
 std::vector<Card> unseen_cards(const Showdown& live) {
@@ -45,8 +52,8 @@ std::vector<ComboEquity> equities_of(const SumsByCombo& sums, const Range& range
     for (const HoleCards combo : range.combos()) {
         const ComboSums& sum = sums[static_cast<std::size_t>(combo.index())];
         if (sum.deals == 0) continue;
-        equities.push_back({combo, range.weight(combo), sum.wins, sum.ties, sum.deals,
-                            Rational(u128{2} * sum.wins + sum.ties, u128{2} * sum.deals)});
+        const u128 pots = u128{parts_of_pot} * sum.wins + u128{parts_of_pot / 2} * sum.ties;
+        equities.push_back({combo, range.numerator(combo), sum.wins, sum.ties, pots, sum.deals});
     }
     return equities;
 }
@@ -114,6 +121,14 @@ class Renamings {
     std::vector<detail::ComboImage> images_;
 };
 
+/// The numbers of the sums that a runout belongs to: after a flop, either of its cards may be the turn.
+std::vector<std::size_t> sums_of(CardSet runout, Apart apart) {
+    if (apart == Apart::not_at_all) return {0};
+    std::vector<std::size_t> numbers;
+    for (const Card card : runout) numbers.push_back(static_cast<std::size_t>(card.index()));
+    return numbers;
+}
+
 /// The sums over all boards, by player and number.
 detail::SpreadSweep swept(const Showdown& live, const SuitSymmetry& symmetry, Apart apart, const Work& work) {
     constexpr std::size_t boards_together = 16;
@@ -132,15 +147,8 @@ detail::SpreadSweep swept(const Showdown& live, const SuitSymmetry& symmetry, Ap
         const std::size_t end = std::min(boards.size(), (block + 1) * boards_together);
         for (std::size_t number = block * boards_together; number < end; ++number) {
             const CardSet board = boards[number].board;
-            std::vector<std::size_t> places;
-            if (apart == Apart::not_at_all) places.push_back(0);
-            // After a flop, either card of a runout may be the turn.
-            if (apart == Apart::by_next_card) {
-                for (const Card card : board - known)
-                    places.push_back(static_cast<std::size_t>(card.index()));
-            }
             order.set_board(board);
-            sweep.add(order, board | live.dead, boards[number].weight, places);
+            sweep.add(order, board | live.dead, boards[number].weight, sums_of(board - known, apart));
         }
     });
     for (std::size_t worker = 1; worker < workers.size(); ++worker) workers[0].sweep += workers[worker].sweep;
@@ -212,6 +220,16 @@ Showdown with_combo(const Showdown& live, std::size_t player, HoleCards combo) {
     return fixed;
 }
 
+/// What a player wins, in parts of a pot.
+u128 pots_of(const WinnerCounts& counts, std::size_t player) {
+    u128 pots = 0;
+    for (PlayerSet winners = 1; winners < PlayerSet{1} << counts.players(); ++winners) {
+        if ((winners >> player & 1U) == 0) continue;
+        pots += counts[winners] * (parts_of_pot / static_cast<u32>(__builtin_popcount(winners)));
+    }
+    return pots;
+}
+
 /// Each combo of a player against the others' ranges. Combos that differ only by an exchange of suits are counted once.
 std::vector<ComboEquity> counted_equities(const Showdown& live, std::size_t player, const Work& work) {
     std::vector<detail::ComboImage> images;
@@ -236,8 +254,8 @@ std::vector<ComboEquity> counted_equities(const Showdown& live, std::size_t play
     for (const HoleCards combo : combos) {
         const WinnerCounts& found = *counts[least_image(combo)];
         if (found.deals() == 0) continue;
-        equities.push_back({combo, live.players[player].weight(combo), found.wins(player), found.ties(player),
-                            found.deals(), found.equity(player)});
+        equities.push_back({combo, live.players[player].numerator(combo), found.wins(player),
+                            found.ties(player), pots_of(found, player), found.deals()});
     }
     return equities;
 }
@@ -267,8 +285,7 @@ EquitySpread counted_by_next_card(const Showdown& live, const Work& work) {
 }  // namespace
 
 u64 spread_steps(const Showdown& showdown) {
-    check_spread(showdown);
-    const Showdown live = with_live_combos(showdown);
+    const Showdown live = checked(showdown);
     if (is_tabulated(live)) return live.players[0].size() * live.players[1].size();
     if (live.players.size() == 2) return detail::sweep_steps(live);
     u128 steps = 0;
@@ -281,17 +298,15 @@ u64 spread_steps(const Showdown& showdown) {
 }
 
 EquitySpread equity_spread(const Showdown& showdown, const Work& work) {
-    check_spread(showdown);
-    const Showdown live = with_live_combos(showdown);
+    const Showdown live = checked(showdown);
     if (is_tabulated(live)) return tabulated_spread(live, work.stop);
     return live.players.size() == 2 ? swept_spread(live, work) : counted_spread(live, work);
 }
 
 EquitySpread equity_spread_by_next_card(const Showdown& showdown, const Work& work) {
-    check_spread(showdown);
-    const int coming = showdown.board.cards_to_come();
+    const Showdown live = checked(showdown);
+    const int coming = live.board.cards_to_come();
     if (coming != 1 && coming != 2) throw InvalidArgument("a next card comes after three or four cards");
-    const Showdown live = with_live_combos(showdown);
     EquitySpread spread =
         live.players.size() == 2 ? swept_by_next_card(live, work) : counted_by_next_card(live, work);
     std::erase_if(spread.next_cards, [](const EquityAfterCard& next) { return next.winners.deals() == 0; });

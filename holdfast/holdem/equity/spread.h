@@ -18,17 +18,22 @@ namespace holdfast::holdem {
 
 inline constexpr std::size_t most_players_of_spread = 4;
 
+/// A pot is counted in parts, so that a tie of two, three or four players is a whole number of them.
+inline constexpr u32 parts_of_pot = 12;
+
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): without a default, as hole cards have none
 struct ComboEquity {
     HoleCards combo;
-    Rational weight;
+    u32 weight;  ///< its numerator in the range, which the counts below leave out
     u128 wins;
     u128 ties;  ///< deals in which it shares the best hand
+    u128 pots;  ///< what it wins, in parts of a pot
     u128 deals;
-    Rational equity;
     /// How many of the next cards leave it an equity above one half; only from equity_spread_by_next_card() for two
     /// players.
     std::optional<int> outs = {};
+
+    Rational equity() const { return Rational(pots, deals) / Rational(parts_of_pot); }
 };
 
 struct EquityAfterCard {
@@ -48,8 +53,8 @@ struct EquitySpread {
 u64 spread_steps(const Showdown& showdown);
 
 /// The spread of every range. No class of flops may be given. The answer does not depend on work.threads. Throws
-/// InvalidArgument as check_players() does, and if there are more than four players; OverflowError if the counts may
-/// exceed 128 bits, and Stopped.
+/// InvalidArgument as check_players() does, and if there are more than four players; OverflowError if the pots, also if
+/// each combo counts with its weight, may exceed 128 bits; and Stopped.
 EquitySpread equity_spread(const Showdown& showdown, const Work& work = {});
 
 /// The same, and the equities after each next card: after a flop those of all rivers together. The board must have three

@@ -4,13 +4,12 @@
 #include <fmt/format.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/core/text.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
-#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/holdem/players.h>
+#include <holdfast/queries/holdem/showdown_fields.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
@@ -22,59 +21,6 @@ using holdem::Showdown;
 using holdem::WinnerCounts;
 using Method = HoldemEquityRequest::Method;
 
-/// Blames the ranges from the one numbered `from` on, as they stand on the command line.
-[[noreturn]] void refuse_ranges(const std::string& message, const std::vector<std::string>& ranges,
-                                std::size_t from) {
-    const std::string text = joined(ranges, " ");
-    const std::string before =
-        joined({ranges.begin(), ranges.begin() + static_cast<std::ptrdiff_t>(from)}, " ");
-    const std::size_t at = std::min(before.size() + (from == 0 ? 0 : 1), text.size());
-    throw FieldError("ranges", message, text, at, std::max<std::size_t>(text.size() - at, 1));
-}
-
-/// Blames the first range that has no combo left. There are two sentences: one for a range that is impossible
-/// by itself, one for ranges that are impossible only together.
-void check_deal(const HoldemEquityRequest& request, const Showdown& showdown, const Work& work) {
-    if (const auto player = holdem::first_without_combo(showdown, work.stop)) {
-        const std::string& range = request.ranges[*player];
-        // Whether the known cards alone leave the player nothing.
-        const bool is_alone = showdown.players[*player].without(showdown.taken()).empty();
-        throw FieldError("ranges",
-                         is_alone
-                             ? fmt::format("every combo of {} shares a card with the board or the dead cards",
-                                           in_quotes(range))
-                             : fmt::format("no combo of {} is left once the earlier players hold theirs",
-                                           in_quotes(range)),
-                         range);
-    }
-    // Hands are left, so it is the dead cards that leave too few for the board.
-    if (showdown.boards() == 0) {
-        throw FieldError("dead", "too many dead cards: too few are left for the board", request.dead);
-    }
-}
-
-/// The number of players is checked first: a range more or less is a likelier mistake than a bad range.
-Showdown read_showdown(const HoldemEquityRequest& request, const HoldemEquityAnswer& answer,
-                       const Work& work) {
-    const std::size_t players = request.ranges.size();
-    if (players < 2 || players > holdem::most_players) {
-        // A single range with commas: most likely they were meant to separate players.
-        const bool is_list = players == 1 && request.ranges.front().find(',') != std::string::npos;
-        refuse_ranges(
-            fmt::format(
-                "an equity calculation takes 2 to {} players, not {}{}", holdem::most_players, players,
-                is_list ? "; commas separate the hands of one player, 'vs' or blanks the players" : ""),
-            request.ranges, std::min(players, holdem::most_players));
-    }
-    Showdown showdown{{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)};
-    if (answer.board_class) showdown.flops = answer.board_class->flops;
-    for (const std::string& range : request.ranges) {
-        showdown.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range); }));
-    }
-    check_deal(request, showdown, work);
-    return showdown;
-}
-
 /// Refuses a count that would take years.
 void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& exact) {
     if (exact.steps() <= holdem::ExactEquity::most_steps) return;
@@ -83,7 +29,7 @@ void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& e
     refuse_ranges(fmt::format("counting these deals exactly would take one processor {} {} years; without "
                               "'exact' they are sampled",
                               exact.years() < known ? "about" : "more than", std::min(exact.years(), known)),
-                  request.ranges, 0);
+                  request.ranges);
 }
 
 /// Deals on a class of flops are counted, never sampled.
@@ -192,12 +138,7 @@ std::vector<Field> equity_fields() {
     static const std::string most_samples = std::to_string(holdem::Sampling::most_samples);
     static const std::string most_seed = std::to_string(~u64{0});
     std::vector<Field> fields{
-        Field{"ranges", FieldKind::ranges, "RANGE",
-              "The hands that a player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
-              "AQs:0.5 (a weight), [50]AQs,KQs[/50] (a weight in percent for several hands); separated by "
-              "commas"}
-            .argument()
-            .mandatory(),
+        ranges_field(),
         {"board", FieldKind::cards, "CARDS",
          "The board: 3, 4 or 5 cards, such as QhJh2c, or a class of flops, such as \"9xx rainbow\""},
         {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
@@ -281,7 +222,10 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
                               {},
                               request.call};
     set_possible(answer.board_class, set_of(answer.dead));
-    const Showdown showdown = read_showdown(request, answer, work);
+    Showdown known{{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)};
+    if (answer.board_class) known.flops = answer.board_class->flops;
+    const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", holdem::most_players},
+                                            std::move(known), request.dead, work);
     // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
     // affordable.
     WinnerCounts counts(showdown.players.size());
@@ -293,7 +237,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
         const holdem::ExactEquity exact(showdown, work);
         if (request.method == Method::exact && !exact.is_countable()) {
             refuse_ranges("these weights have too many digits to be counted exactly; use fewer, or sample",
-                          request.ranges, 0);
+                          request.ranges);
         }
         if (request.method == Method::exact) check_time(request, exact);
         answer.is_exact = request.method == Method::exact || exact.is_affordable();

@@ -21,7 +21,7 @@ using videopoker::DifferentPlays;
 using videopoker::HoldKinds;
 using videopoker::KindIndex;
 using videopoker::KindPair;
-using Change = VideopokerRelearnAnswer::Change;
+using Relearned = VideopokerRelearnAnswer::Change;
 
 /// The deals of one pair of kinds, added up.
 struct ChangeSum {
@@ -54,7 +54,7 @@ ChangeSums sums_of(const videopoker::GameTables& tables, const HoldKinds& kinds,
 }
 
 /// The changes, those that cost most first. `deals`: all deals of the deck.
-std::vector<Change> changes_of(const videopoker::GameTables& tables, const HoldKinds& kinds,
+std::vector<Relearned> changes_of(const videopoker::GameTables& tables, const HoldKinds& kinds,
                                const DifferentPlays& plays, u64 deals, const Work& work) {
     const ChangeSums sums = sums_of(tables, kinds, plays, work.stop);
     std::vector<ChangeSums::const_iterator> order;
@@ -64,7 +64,7 @@ std::vector<Change> changes_of(const videopoker::GameTables& tables, const HoldK
     std::vector<KindPair> pairs;
     for (const auto each : order) pairs.push_back({each->first.first, each->first.second});
     std::vector<KindChoice> choices = kind_choices(kinds, pairs, work);
-    std::vector<Change> changes;
+    std::vector<Relearned> changes;
     for (std::size_t number = 0; number < order.size(); ++number) {
         const ChangeSum& sum = order[number]->second;
         const DifferentPlay& dearest = *sum.dearest;
@@ -106,14 +106,14 @@ const Shape<DearestDeal>& example_shape() {
     return shape;
 }
 
-const Shape<Change>& change_shape() {
-    static const Shape<Change> shape =
-        Shape<Change>("RelearnChange")
-            .members_of(KindChoice::shape(), &Change::choice)
-            .count("changed", "The deals in which the known game has another best hold", &Change::changed)
+const Shape<Relearned>& change_shape() {
+    static const Shape<Relearned> shape =
+        Shape<Relearned>("RelearnChange")
+            .members_of(KindChoice::shape(), &Relearned::choice)
+            .count("changed", "The deals in which the known game has another best hold", &Relearned::changed)
             .exact("cost", "What they cost if they are played as in the known game, in bets per hand",
-                   &Change::cost)
-            .object("example", "The deal in which that costs most", example_shape(), &Change::example);
+                   &Relearned::cost)
+            .object("example", "The deal in which that costs most", example_shape(), &Relearned::example);
     return shape;
 }
 
@@ -183,7 +183,7 @@ VideopokerRelearnAnswer answer(const VideopokerRelearnRequest& request, Session&
                                    changes_of(tables, kinds, plays, deals, quiet),
                                    std::nullopt,
                                    std::move(warnings)};
-    for (const Change& change : answer.changes) {
+    for (const Relearned& change : answer.changes) {
         answer.deals += change.changed;
         answer.cost += change.cost;
     }

@@ -1598,6 +1598,121 @@ export interface components {
             /** @description The same, exactly; absent if deals were sampled */
             call_gain_exact?: string;
         };
+        SpreadAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "holdem.spread";
+            /** @description The board */
+            board: string;
+            /** @description Cards out of play */
+            dead: string;
+            /** @description The players in the order of their ranges */
+            players: components["schemas"]["SpreadPlayer"][];
+            /** @description Every next card, if asked for */
+            next_cards?: components["schemas"]["SpreadNextCard"][];
+        };
+        SpreadPlayer: {
+            /** @description The range as it was typed */
+            range: string;
+            /** @description Combos of the range that some deal has */
+            combos: number;
+            /** @description The share of the deals that are won alone */
+            win: number;
+            /** @description The same, exactly */
+            win_exact: string;
+            /** @description The share in which the best hand is shared */
+            tie: number;
+            /** @description The same, exactly */
+            tie_exact: string;
+            /** @description The mean share of the pot */
+            equity: number;
+            /** @description The same, exactly */
+            equity_exact: string;
+            /** @description The equities that 10, 25, 50, 75 and 90% of the range have or exceed */
+            quantiles: components["schemas"]["SpreadStep"][];
+            /** @description The shares of the range with an equity of at least 0, 0.05, ... 1 */
+            distribution: components["schemas"]["SpreadStep"][];
+            /** @description The made hands with a board, the strongest first */
+            made: components["schemas"]["SpreadPart"][];
+            /** @description The draws with cards to come, which overlap */
+            draws: components["schemas"]["SpreadPart"][];
+            /** @description The next cards after which its equity is highest; only with next cards */
+            best_cards?: string;
+            /** @description The next cards after which its equity is lowest; only with next cards */
+            worst_cards?: string;
+            /** @description Every combo, the highest equity first; only if hands are asked for */
+            hands?: components["schemas"]["SpreadCombo"][];
+        };
+        SpreadStep: {
+            /** @description An equity */
+            equity: number;
+            /** @description The same, exactly */
+            equity_exact: string;
+            /** @description The share of the range that has it or more */
+            share: number;
+            /** @description The same, exactly */
+            share_exact: string;
+        };
+        SpreadPart: {
+            /** @description What the combos are or have, such as "top pair" */
+            name: string;
+            /** @description More exactly, such as "best kicker"; empty if there is nothing more to say */
+            detail: string;
+            /** @description How many combos, whatever their weights */
+            combos: number;
+            /** @description What they count in their range */
+            share: number;
+            /** @description The same, exactly */
+            share_exact: string;
+            /** @description The share of the deals that are won alone */
+            win: number;
+            /** @description The same, exactly */
+            win_exact: string;
+            /** @description The share in which the best hand is shared */
+            tie: number;
+            /** @description The same, exactly */
+            tie_exact: string;
+            /** @description The mean share of the pot */
+            equity: number;
+            /** @description The same, exactly */
+            equity_exact: string;
+        };
+        SpreadCombo: {
+            /** @description The two cards, the higher one first */
+            cards: string;
+            /** @description What the combo counts in its range: its weight times the deals that have it */
+            share: number;
+            /** @description The same, exactly */
+            share_exact: string;
+            /** @description The share of the deals that are won alone */
+            win: number;
+            /** @description The same, exactly */
+            win_exact: string;
+            /** @description The share in which the best hand is shared */
+            tie: number;
+            /** @description The same, exactly */
+            tie_exact: string;
+            /** @description The mean share of the pot */
+            equity: number;
+            /** @description The same, exactly */
+            equity_exact: string;
+            /** @description Next cards that leave it an equity above one half; only with two players and next cards */
+            outs?: number;
+        };
+        SpreadNextCard: {
+            /** @description The card */
+            card: string;
+            /** @description The players in the order of their ranges */
+            players: components["schemas"]["EquityAfterCard"][];
+        };
+        EquityAfterCard: {
+            /** @description The equity of the player's range, over all that may come after the card */
+            equity: number;
+            /** @description The same, exactly */
+            equity_exact: string;
+        };
         PreflopAnswer: {
             /**
              * @description The query that is answered

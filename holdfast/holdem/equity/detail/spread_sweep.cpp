@@ -36,9 +36,7 @@ void SpreadSweep::add(const BoardOrder& order, CardSet taken, u64 times,
         for (const LiveCombo& each : live_[player]) {
             const u64 deals = met_[1 - player].without(*each.entry) + each.entry->weight_of_other;
             const ComboSums on_board{each.wins * times, each.ties * times, deals * times};
-            for (const std::size_t number : numbers) {
-                sums_[player][number][each.entry->combo] += on_board;
-            }
+            for (const std::size_t number : numbers) sums_[player][number][each.entry->combo] += on_board;
         }
     }
 }

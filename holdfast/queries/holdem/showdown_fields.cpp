@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <holdfast/core/text.h>
+#include <holdfast/holdem/ranges/range_text.h>
+#include <holdfast/queries/holdem/showdown_fields.h>
+
+namespace holdfast::queries {
+
+using holdem::Showdown;
+
+Field ranges_field() {
+    return Field{
+        "ranges", FieldKind::ranges, "RANGE",
+        "The hands that a player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
+        "AQs:0.5 (a weight), [50]AQs,KQs[/50] (a weight in percent for several hands); separated by "
+        "commas"}
+        .argument()
+        .mandatory();
+}
+
+void refuse_ranges(const std::string& message, const std::vector<std::string>& ranges, std::size_t from) {
+    const std::string text = joined(ranges, " ");
+    const std::string before =
+        joined({ranges.begin(), ranges.begin() + static_cast<std::ptrdiff_t>(from)}, " ");
+    const std::size_t at = std::min(before.size() + (from == 0 ? 0 : 1), text.size());
+    throw FieldError("ranges", message, text, at, std::max<std::size_t>(text.size() - at, 1));
+}
+
+namespace {
+
+/// Blames the first range that has no combo left. There are two sentences: one for a range that is impossible
+/// by itself, one for ranges that are impossible only together.
+void check_deal(const std::vector<std::string>& ranges, const Showdown& showdown, const std::string& dead,
+                const Work& work) {
+    if (const auto player = holdem::first_without_combo(showdown, work.stop)) {
+        const std::string& range = ranges[*player];
+        // Whether the known cards alone leave the player nothing.
+        const bool is_alone = showdown.players[*player].without(showdown.taken()).empty();
+        throw FieldError("ranges",
+                         is_alone
+                             ? fmt::format("every combo of {} shares a card with the board or the dead cards",
+                                           in_quotes(range))
+                             : fmt::format("no combo of {} is left once the earlier players hold theirs",
+                                           in_quotes(range)),
+                         range);
+    }
+    // Hands are left, so it is the dead cards that leave too few for the board.
+    if (showdown.boards() == 0) {
+        throw FieldError("dead", "too many dead cards: too few are left for the board", dead);
+    }
+}
+
+}  // namespace
+
+Showdown read_showdown(const std::vector<std::string>& ranges, PlayersTaken players, Showdown known,
+                       const std::string& dead, const Work& work) {
+    const std::size_t given = ranges.size();
+    if (given < 2 || given > players.most) {
+        // A single range with commas: most likely they were meant to separate players.
+        const bool is_list = given == 1 && ranges.front().find(',') != std::string::npos;
+        refuse_ranges(
+            fmt::format(
+                "{} takes 2 to {} players, not {}{}", players.query, players.most, given,
+                is_list ? "; commas separate the hands of one player, 'vs' or blanks the players" : ""),
+            ranges, std::min(given, players.most));
+    }
+    for (const std::string& range : ranges) {
+        known.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range); }));
+    }
+    check_deal(ranges, known, dead, work);
+    return known;
+}
+
+}  // namespace holdfast::queries
