@@ -120,13 +120,16 @@ std::string grid_of_next_cards(const Spread& answer, std::size_t player, const T
     return text;
 }
 
-/// "Best: As Ah, 71.20%. Worst: 9c, 33.10%."
+/// "Best: As Ah, 71.20%. Worst: 9c, 33.10%."; many cards are only counted.
 std::string best_and_worst(const Spread& answer, std::size_t player) {
     const auto described = [&](const std::vector<Card>& cards) {
         const auto found =
             std::find_if(answer.next_cards->begin(), answer.next_cards->end(),
                          [&](const Spread::NextCard& each) { return each.card == cards.front(); });
-        return fmt::format("{}, {}", spaced_cards(cards), spread_percent(found->equities[player]));
+        constexpr std::size_t most_named = 8;
+        return fmt::format(
+            "{}, {}", cards.size() > most_named ? fmt::format("{} cards", cards.size()) : spaced_cards(cards),
+            spread_percent(found->equities[player]));
     };
     return fmt::format("Best: {}. Worst: {}.", described(answer.best_cards(player)),
                        described(answer.worst_cards(player)));

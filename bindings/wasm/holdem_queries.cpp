@@ -4,14 +4,15 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/spread.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::queries {
 
 const std::vector<const Query*>& registry() {
-    static const std::vector<const Query*> all{&HoldemOddsRequest::query(), &HoldemEquityRequest::query(),
-                                               &HoldemPreflopRequest::query(), &HoldemRangeRequest::query(),
-                                               &HandRequest::query()};
+    static const std::vector<const Query*> all{&HoldemOddsRequest::query(),   &HoldemEquityRequest::query(),
+                                               &HoldemSpreadRequest::query(), &HoldemPreflopRequest::query(),
+                                               &HoldemRangeRequest::query(),  &HandRequest::query()};
     return all;
 }
 

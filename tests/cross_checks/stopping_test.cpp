@@ -168,6 +168,15 @@ std::vector<std::string> dearest_requests() {
         Json{{"query", "holdem.equity"}, {"ranges", {"AA", "random", "random"}}, {"samples", 2'000'000'000}}
             .dump(),
         Json{{"query", "holdem.equity"}, {"ranges", many_ranges}}.dump(),
+        Json{{"query", "holdem.spread"}, {"ranges", {"random", "random"}}, {"hands", true}}.dump(),
+        Json{{"query", "holdem.spread"}, {"ranges", {"random", "random"}}, {"dead", "2c"}, {"exact", true}}
+            .dump(),
+        Json{{"query", "holdem.spread"},
+             {"ranges", {"top 40%", "random", "random", "random"}},
+             {"board", "QhJs2c"},
+             {"next_cards", true},
+             {"exact", true}}
+            .dump(),
         Json{{"query", "holdem.preflop"}, {"hands", many_times("random,", 2600) + "AA"}, {"opponents", "1-9"}}
             .dump(),
         Json{{"query", "holdem.range"}, {"range", many_times("0%-99%,", 2600) + "AA"}}.dump(),

@@ -7,13 +7,14 @@ from dataclasses import fields
 from entry_point_test import examples, is_slow
 
 import holdfast as hf
-from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range, RangeOnBoard
+from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range, RangeOnBoard, Spread
 from holdfast.results import Record
 from holdfast.videopoker import (Bankroll, Chart, Comparison, Diff, Games, Holds, Identified, Machine, Meter, Meters, PayRow, Plan, Relearn,
                                  Return, Review)
 
 #: The records of the answers to each query that has some; for two queries they are only the lines.
 READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
+           "holdem.spread": Spread,
            "videopoker.bankroll": Bankroll, "videopoker.compare": Comparison, "videopoker.diff": Diff, "videopoker.games": Games, "videopoker.hold": Holds,
            "videopoker.identify": Identified, "videopoker.machine": Machine, "videopoker.meter": Meter, "videopoker.meters": Meters,
            "videopoker.paytable": PayRow, "videopoker.plan": Plan, "videopoker.relearn": Relearn, "videopoker.return": Return, "videopoker.review": Review, "videopoker.evaluate": Chart,

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from .holdem import odds as odds
     from .holdem import odds_array as odds_array
     from .holdem import preflop as preflop
+    from .holdem import spread as spread
     from .videopoker import Game as Game
     from .videopoker import compare as compare
     from .videopoker import games as games
@@ -57,7 +58,7 @@ _HOMES = {
     "Range": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
     "clear": "asking", "compare": "videopoker", "equity": "holdem", "equity_array": "holdem",
     "games": "videopoker", "identify": "videopoker", "machine": "videopoker", "odds": "holdem", "odds_array": "holdem", "plan": "videopoker",
-    "preflop": "holdem",
+    "preflop": "holdem", "spread": "holdem",
     "queries": "asking", "rank": "hands", "relearn": "videopoker",
 }
 

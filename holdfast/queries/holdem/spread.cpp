@@ -7,6 +7,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/hands/flop_class.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/holdem/board_parts.h>
 #include <holdfast/queries/holdem/players.h>
@@ -82,16 +83,13 @@ BoardParts parts_of_range(const Showdown& showdown, std::size_t player) {
     return parts_on_board(showdown.players[player].without(showdown.taken()), showdown.board, showdown.dead);
 }
 
-/// Refuses what would take long, or years.
+/// Refuses what takes more than seconds, unless that is asked for.
 void check_steps(const HoldemSpreadRequest& request, const Showdown& showdown) {
-    const u64 steps = holdem::spread_steps(showdown);
-    const u64 most = request.exact ? holdem::ExactEquity::most_steps : holdem::ExactEquity::affordable_steps;
-    if (steps <= most) return;
-    refuse_ranges(request.exact
-                      ? "counting the deals of every combo of these ranges would take years"
-                      : "these ranges have too many deals to count in seconds; use narrower ranges or a "
-                        "longer board, or count them however long it takes with 'exact'",
-                  request.ranges);
+    if (request.exact || holdem::spread_steps(showdown) <= holdem::ExactEquity::affordable_steps) return;
+    refuse_ranges(
+        "these ranges have too many deals to count in seconds; use narrower ranges or a longer board, or "
+        "count them however long it takes with 'exact'",
+        request.ranges);
 }
 
 void check_next_cards(const HoldemSpreadRequest& request, const Showdown& showdown) {
@@ -104,6 +102,10 @@ void check_next_cards(const HoldemSpreadRequest& request, const Showdown& showdo
 }  // namespace
 
 HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& /*session*/, const Work& work) {
+    if (holdem::looks_like_flop_class(request.board)) {
+        throw FieldError("board", "an equity spread takes a board of 3, 4 or 5 cards, not a class of flops",
+                         request.board);
+    }
     CardPlaces places;
     HoldemSpreadAnswer answer{places.read_board(request.board),
                               places.read("dead", request.dead, "among the dead cards"),

@@ -218,7 +218,9 @@ struct SpreadLine {
     Rational equity = {};
 };
 
-const Shape<SpreadLine>& line_shape() {
+}  // namespace
+
+std::string to_csv(const HoldemSpreadAnswer& answer) {
     static const Shape<SpreadLine> shape =
         Shape<SpreadLine>("SpreadLine")
             .whole_number("player", "From 1", &SpreadLine::player)
@@ -230,12 +232,6 @@ const Shape<SpreadLine>& line_shape() {
             .exact("win", "Share of the deals", &SpreadLine::win)
             .exact("tie", "Share of the deals", &SpreadLine::tie)
             .exact("equity", "The mean share of the pot", &SpreadLine::equity);
-    return shape;
-}
-
-}  // namespace
-
-std::string to_csv(const HoldemSpreadAnswer& answer) {
     std::vector<SpreadLine> lines;
     for (const PlayerRow& row : player_rows(answer)) {
         const std::size_t number = row.number + 1;
@@ -264,7 +260,7 @@ std::string to_csv(const HoldemSpreadAnswer& answer) {
                 {number, "next card", to_text(next.card), "", {}, {}, {}, {}, next.equities[row.number]});
         }
     }
-    return line_shape().csv(lines);
+    return shape.csv(lines);
 }
 
 }  // namespace holdfast::queries

@@ -5,7 +5,10 @@ from .showdowns import Equity, Player, equity
 from .opponents import Odds, OpponentOdds, Out, Outs, odds
 from .starting_hands import Preflop, StartingHand, preflop
 from .ranges import HandInRange, Range, RangeOnBoard, RangePart
+from .spreads import EquityAfterCard, NextCard, Spread, SpreadCombo, SpreadPart, SpreadPlayer, SpreadStep, spread
 from .shares import BoardClass, Call, Share, Tie
 
-__all__ = ["BoardClass", "Call", "Equity", "HandInRange", "Odds", "OpponentOdds", "Out", "Outs", "Player", "Preflop",
-           "Range", "RangeOnBoard", "RangePart", "Share", "StartingHand", "Tie", "equity", "equity_array", "odds", "odds_array", "preflop"]
+__all__ = ["BoardClass", "Call", "Equity", "EquityAfterCard", "HandInRange", "NextCard", "Odds", "OpponentOdds",
+           "Out", "Outs", "Player", "Preflop", "Range", "RangeOnBoard", "RangePart", "Share", "Spread",
+           "SpreadCombo", "SpreadPart", "SpreadPlayer", "SpreadStep", "StartingHand", "Tie", "equity",
+           "equity_array", "odds", "odds_array", "preflop", "spread"]

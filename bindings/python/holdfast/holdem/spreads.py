@@ -1,0 +1,170 @@
+"""How the equity of a range is spread over its combos, against one to three other ranges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, SupportsIndex
+
+from ..asking import Progress, answer_to, switch
+from ..buffers import numpy_results
+from ..cards import Card, Cards, optional_text
+from ..results import Record, Table, in_words
+from .ranges import RangeLike, range_text
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_COMBOS = 1326
+
+__all__ = ["EquityAfterCard", "NextCard", "Spread", "SpreadCombo", "SpreadPart", "SpreadPlayer", "SpreadStep", "spread"]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SpreadCombo(Record):
+    """A combo, and what it wins."""
+
+    cards: str  #: the higher one first
+    share: float  #: what it counts in its range: its weight times the deals that have it
+    share_exact: Fraction
+    win: float  #: the share of the deals that it wins alone
+    win_exact: Fraction
+    tie: float
+    tie_exact: Fraction
+    equity: float
+    equity_exact: Fraction
+    outs: int | None  #: next cards that leave it an equity above one half; only with two players and next cards
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SpreadPart(Record):
+    """The combos that are one made hand, or have one draw."""
+
+    name: str  #: "top pair", "flush draw"
+    detail: str  #: "best kicker"; empty if there is nothing more to say
+    combos: int  #: whatever their weights
+    share: float  #: of the range
+    share_exact: Fraction
+    win: float
+    win_exact: Fraction
+    tie: float
+    tie_exact: Fraction
+    equity: float
+    equity_exact: Fraction
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SpreadStep(Record):
+    """A share of a range that has an equity or more."""
+
+    equity: float
+    equity_exact: Fraction
+    share: float
+    share_exact: Fraction
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SpreadPlayer(Table[SpreadCombo]):
+    """A range: its lines are its combos, the highest equity first."""
+
+    range: str
+    combos: int  #: that some deal has
+    win: float
+    win_exact: Fraction
+    tie: float
+    tie_exact: Fraction
+    equity: float
+    equity_exact: Fraction
+    quantiles: tuple[SpreadStep, ...]  #: of 10, 25, 50, 75 and 90% of the range
+    distribution: tuple[SpreadStep, ...]  #: for equities of at least 0, 0.05, ... 1
+    made: tuple[SpreadPart, ...]  #: with a board; the strongest first
+    draws: tuple[SpreadPart, ...]  #: with cards to come; they overlap
+    best_cards: str | None  #: the next cards after which its equity is highest; None without next cards
+    worst_cards: str | None
+    hands: tuple[SpreadCombo, ...] = field(metadata={"absent": ()})  #: the lines
+
+    def equities(self) -> NDArray[np.float64]:
+        """The equity of each combo, float64 of the shape (1326,), in the order of `Range.weights()`; not a number for
+        combos that no deal has. NumPy's array if NumPy is installed, else a memoryview."""
+        return self._array("equity")
+
+    def wins(self) -> NDArray[np.float64]:
+        """The same with the share of its deals that each combo wins alone."""
+        return self._array("win")
+
+    def ties(self) -> NDArray[np.float64]:
+        """The same with the share of its deals in which it shares the best hand."""
+        return self._array("tie")
+
+    def shares(self) -> NDArray[np.float64]:
+        """The same with what each combo counts in its range; 0 for combos that no deal has."""
+        return self._array("share", 0.0)
+
+    def lines(self) -> tuple[SpreadCombo, ...]:
+        return self.hands
+
+    def _array(self, name: str, otherwise: float = float("nan")) -> NDArray[np.float64]:
+        array: NDArray[np.float64] = numpy_results((_COMBOS,), "float64")
+        for number in range(_COMBOS):
+            array[number] = otherwise
+        for combo in self.hands:
+            high, low = Card(combo.cards[:2]).index, Card(combo.cards[2:]).index
+            array[high * (high - 1) // 2 + low] = getattr(combo, name)
+        return array
+
+    def _heading(self) -> str:
+        return in_words(("range", self.range), ("equity", f"{self.equity:.6f}"))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class EquityAfterCard(Record):
+    """The equity of a player's range after a next card."""
+
+    equity: float
+    equity_exact: Fraction
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NextCard(Record):
+    """A next card, and what it leaves each player."""
+
+    card: str
+    players: tuple[EquityAfterCard, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Spread(Table[SpreadPlayer]):
+    """The equities of all combos: `s[0]` is the first player."""
+
+    board: str
+    dead: str
+    players: tuple[SpreadPlayer, ...]
+    next_cards: tuple[NextCard, ...] | None  #: None unless asked for
+
+    def lines(self) -> tuple[SpreadPlayer, ...]:
+        return self.players
+
+    def _heading(self) -> str:
+        return in_words(("board", self.board), ("dead", self.dead))
+
+
+def spread(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = None, next_cards: bool = False,
+           exact: bool = False, threads: SupportsIndex = 1, progress: Progress = None) -> Spread:
+    """The exact equity of each combo of 2 to 4 ranges, and how it is distributed.
+
+    board: 0, 3, 4 or 5 cards; dead: cards out of play. `next_cards=True` adds the equities after each next card of a flop
+    or a turn; after a flop, those of all rivers together. `exact=True` counts even what takes more than seconds.
+
+    Raises TextError on a range or a card that cannot be read or is listed twice, and if there is too much to count.
+
+    >>> s = spread("AA,KQs", "QQ", board="QhJh2c")
+    >>> [(combo.cards, round(combo.equity, 4)) for combo in s[0]][:2]
+    [('AsAh', 0.1374), ('AhAc', 0.1374)]
+    >>> s[0].equity_exact, s[0].made[0].name
+    (Fraction(1136, 10395), 'overpair')
+    """
+    fields = {"ranges": [range_text(each) for each in ranges], "board": optional_text(board),
+              "dead": optional_text(dead), "hands": True, "next_cards": switch("next_cards", next_cards),
+              "exact": switch("exact", exact)}
+    return Spread.read(answer_to("holdem.spread", fields, threads, progress))
