@@ -17,7 +17,7 @@ from check_report import report
 
 LAYERS = {
     "core": 0,
-    "cards": 1, "storage": 1,
+    "cards": 1, "storage": 1, "toml": 1,
     "combinatorics": 2,
     "evaluation": 3,
     "videopoker": 4, "holdem": 4,
@@ -82,7 +82,7 @@ THIRD_PARTY = [
     (r"zlib\.h", ("apps",)),
     (r"CLI/.*", ("apps",)),
     (r"mimalloc\.h", ("apps",)),
-    (r"toml\+\+/.*", ("videopoker",)),
+    (r"toml\+\+/.*", ("toml",)),
     (r"hwy/.*", ("evaluation", "videopoker")),
     (r"(tbb|oneapi)/.*", ("core",)),
     (r"sanitizer/.*", ("core",)),

@@ -5,11 +5,13 @@
 
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
+#include <apps/cli/typed_fields.h>
 #include <apps/cli/usage_error.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/queries/input/ranges_file.h>
 
 namespace holdfast::cli {
 
@@ -91,6 +93,25 @@ holdem::HeadsUpLookup TablesOption::open() const {
     } catch (const std::invalid_argument& error) {
         throw ParseError(std::string(is_typed ? "--tables: " : "HOLDFAST_TABLES: ") + error.what(), folder);
     }
+}
+
+void RangesOption::add_to(CLI::App& command) {
+    command
+        .add_option(
+            "--ranges", typed_,
+            "Ranges of your own, to be named where a range stands: a file with lines such as open-btn = "
+            "\"22+,A2s+\" below [ranges] (default: HOLDFAST_RANGES)")
+        ->allow_extra_args(false)
+        ->type_name("FILE");
+}
+
+holdem::NamedRanges RangesOption::read() const {
+    // As with the tables: an empty variable counts as none.
+    const char* const named = std::getenv("HOLDFAST_RANGES");
+    const bool is_typed = !typed_.empty();
+    const std::string path = is_typed ? single_value("--ranges", typed_) : named == nullptr ? "" : named;
+    if (path.empty() && !is_typed) return {};
+    return queries::parse_ranges_file(read_lines(path, "ranges"), path);
 }
 
 storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole) {

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include <holdfast/holdem/odds/heads_up_odds.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/storage/shard.h>
 
@@ -78,6 +79,28 @@ class TablesOption {
 
   private:
     std::vector<std::string> typed_;
+};
+
+// --ranges FILE, and HOLDFAST_RANGES in the environment: ranges of the player's own, which hold'em queries may
+// name.
+
+class RangesOption {
+  public:
+    /// The commands that take ranges share one of these.
+    void add_to(CLI::App& command);
+
+    /// Reads the file; empty if none is named. Throws ParseError on a file that cannot be read, and as
+    /// queries::parse_ranges_file() does.
+    holdem::NamedRanges read() const;
+
+  private:
+    std::vector<std::string> typed_;
+};
+
+/// What a session answers from besides the request.
+struct SessionOptions {
+    TablesOption tables;
+    RangesOption ranges;
 };
 
 // A shard as it is typed: its number and how many there are, such as 2/8.

@@ -126,20 +126,22 @@ void answer_query(const TypedQuery& typed, const AnswerOptions& options, queries
 }
 
 void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions& options,
-                       TablesOption& tables, queries::Session& session) {
+                       SessionOptions& sources, queries::Session& session) {
     CLI::App* const command =
         group.add_subcommand(std::string(shown.command), std::string(shown.query->summary));
     command->group(command_group);
     // Kept alive by the callback below, as long as the command that refers to its members.
     const auto typed = std::make_shared<TypedQuery>(shown);
     typed->add_to(*command);
-    if (shown.uses_tables) tables.add_to(*command);
+    if (shown.uses_tables) sources.tables.add_to(*command);
+    if (shown.uses_ranges) sources.ranges.add_to(*command);
     options.add_to(*command);
     const bool has_several = shown.examples.find('\n') != std::string_view::npos;
     command->footer(std::string(shown.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
                     std::string(shown.examples));
-    command->callback([typed, &options, &tables, &session] {
-        if (typed->shown.uses_tables) session.use_tables(tables.open());
+    command->callback([typed, &options, &sources, &session] {
+        if (typed->shown.uses_tables) session.use_tables(sources.tables.open());
+        if (typed->shown.uses_ranges) session.use_ranges(sources.ranges.read());
         answer_query(*typed, options, session);
     });
 }
@@ -164,7 +166,7 @@ CLI::App& group_of(CLI::App& app, std::string_view name) {
 
 }  // namespace
 
-void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+void add_query_commands(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
                         queries::Session& session) {
     CLI::App& videopoker =
         add_group(app, "videopoker", "Video poker: games, returns, holds, charts, bankrolls",
@@ -181,7 +183,7 @@ void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tab
                   "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
     options.add_to(table);
     for (const QueryCommand& shown : query_commands()) {
-        add_query_command(group_of(app, shown.query->name), shown, options, tables, session);
+        add_query_command(group_of(app, shown.query->name), shown, options, sources, session);
     }
 }
 
@@ -213,17 +215,17 @@ void run(const Arguments& arguments) {
     app.footer(program_footer);
     // Commands keep references to these; they run inside app.parse() below, while both live.
     AnswerOptions options;
-    TablesOption tables;
+    SessionOptions sources;
     queries::Session session;
     session.answer_also(queries::local_queries());
     options.add_to(app);
-    add_query_commands(app, options, tables, session);
+    add_query_commands(app, options, sources, session);
     // After the commands of the queries: the next two go into groups that those have made.
     add_sweep_merge_command(app, options, session);
     add_table_commands(app, options);
-    add_batch_command(app, options, tables, session);
+    add_batch_command(app, options, sources, session);
     add_export_commands(app, options);
-    add_serve_command(app, options, tables);
+    add_serve_command(app, options, sources);
     add_version_flag(app);
     try {
         std::vector<std::string> words = with_help_option(arguments.for_parser(), app);

@@ -16,7 +16,7 @@ namespace holdfast::cli {
 
 /// Adds the groups `videopoker` and `holdem` and a command for each query; all of them use the options, the
 /// tables and the session, which must outlive the parsing. A command answers once its arguments are parsed.
-void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+void add_query_commands(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
                         queries::Session& session);
 
 /// Runs the command line. Throws if it is wrong, and what its command throws.

@@ -23,6 +23,7 @@ struct ServeOptions {
     unsigned short port = 8080;  ///< 0: any that is free
     std::string page;            ///< the folder of the page; empty: where the build leaves it, if it is there
     holdem::HeadsUpLookup tables = {};  ///< complete tables to look odds up in; empty: none
+    holdem::NamedRanges ranges = {};    ///< that requests may name
     unsigned threads = 0;               ///< to answer queries; 0: as many as there are processors
     unsigned seconds = 30;              ///< for one query, waiting included
     unsigned rate = 100;  ///< requests a second for each client, those of this machine excepted; 0: no limit

@@ -102,6 +102,7 @@ Service::Service(const ServeOptions& options)
                        {quick_queue, middle_queue, options.queue},
                        std::max<std::size_t>(least_slow_each, std::size_t{2} * thread_count(options))}) {
     session_.use_tables(options.tables);
+    session_.use_ranges(options.ranges);
     for (const Query* query : queries::registry()) queries_.emplace(path_of_query(query->name), query);
 }
 

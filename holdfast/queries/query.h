@@ -10,6 +10,7 @@
 
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/answer/schema.h>
 #include <holdfast/queries/answer/shape.h>
@@ -37,6 +38,10 @@ class Session {
     void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }
     const holdem::HeadsUpLookup& tables() const { return tables_; }
 
+    /// Ranges that requests may name. To be set before the first query, too.
+    void use_ranges(holdem::NamedRanges ranges) { ranges_ = std::move(ranges); }
+    const holdem::NamedRanges& ranges() const { return ranges_; }
+
     /// Queries that ask() answers besides those of the registry, such as local_queries(). To be set before
     /// the first query; they outlive this.
     void answer_also(const std::vector<const Query*>& queries) { further_ = queries; }
@@ -45,6 +50,7 @@ class Session {
   private:
     PreparedGames games_;
     holdem::HeadsUpLookup tables_;
+    holdem::NamedRanges ranges_;
     std::vector<const Query*> further_;
 };
 

@@ -1,6 +1,7 @@
 // A wrong command line: status 2, one sentence, the command line with a caret, and which help to ask for.
 #include <gtest/gtest.h>
 #include <tests/system/program.h>
+#include <tests/system/scratch_folder.h>
 
 namespace holdfast {
 namespace {
@@ -136,6 +137,33 @@ TEST(UsageTest, TieRules) {
                  "holdfast: --tie-rule: tie rule must be lowest-variance, highest-variance, "
                  "most-held or fewest-held, not 'best'\n"
                  "  best\n  ^~~~\n");
+}
+
+TEST(UsageTest, NamedRangesOfAFile) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("mine.toml");
+    std::ofstream(file) << "[ranges]\nbig = \"AA,KK\"\n";
+    const std::string expected = testing_program::run({"holdem", "range", "AA,KK", "--csv"}).out;
+    EXPECT_EQ(testing_program::run({"holdem", "range", "big", "--csv", "--ranges", file}).out, expected);
+    EXPECT_EQ(testing_program::run_shell("HOLDFAST_RANGES=" + file + " " + testing_program::path() +
+                                         " holdem range big --csv")
+                  .out,
+              expected);
+    const auto batch =
+        testing_program::run_shell("echo '{\"query\": \"holdem.range\", \"range\": \"BIG\"}' | " +
+                                   testing_program::path() + " batch --ranges " + file);
+    EXPECT_EQ(batch.status, 0);
+    EXPECT_THAT(batch.out, HasSubstr("\"normalized\": \"KK+\""));
+    std::ofstream(file) << "[ranges]\nbig = \"AA,KZ\"\n";
+    const auto refused_file = testing_program::run({"holdem", "equity", "big", "22", "--ranges", file});
+    EXPECT_EQ(refused_file.status, 2);
+    EXPECT_THAT(refused_file.err, HasSubstr("mine.toml:2:7: 'Z' is not a rank"));
+    // A command without ranges takes no file of them, and does not read one.
+    EXPECT_EQ(testing_program::run({"hand", "AhKhQhJhTh", "--ranges", file}).status, 2);
+    EXPECT_EQ(
+        testing_program::run_shell("HOLDFAST_RANGES=nowhere " + testing_program::path() + " hand AhKhQhJhTh")
+            .status,
+        0);
 }
 
 }  // namespace

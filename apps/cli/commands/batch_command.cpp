@@ -256,13 +256,14 @@ void run_batch(const std::string& file, unsigned threads, queries::Session& sess
 
 }  // namespace
 
-void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
                        queries::Session& session) {
     CLI::App* const command =
         app.add_subcommand("batch", "Answer JSON queries, one per line")->group(command_group);
     const auto file = std::make_shared<std::string>("-");
     command->add_option("FILE", *file, "Requests, one per line; - or none for standard input")->type_name("");
-    tables.add_to(*command);
+    sources.tables.add_to(*command);
+    sources.ranges.add_to(*command);
     options.add_json_to(*command);
     options.add_threads_to(*command);
     command->footer(
@@ -274,11 +275,12 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
         "Examples:\n"
         "  echo '{\"query\": \"hand\", \"cards\": \"9s9h9d4s4c\"}' | holdfast batch\n"
         "  holdfast batch requests.jsonl --threads 4");
-    command->callback([file, &options, &tables, &session] {
+    command->callback([file, &options, &sources, &session] {
         // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no
         // columns that answers of different queries share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
-        session.use_tables(tables.open());
+        session.use_tables(sources.tables.open());
+        session.use_ranges(sources.ranges.read());
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);
     });
 }

@@ -81,7 +81,7 @@ BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& w
 
 /// The options and the session must outlive the parsing. The command throws RefusedRequests after its last
 /// line, if a request got an error.
-void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
                        queries::Session& session);
 
 }  // namespace holdfast::cli

@@ -67,6 +67,7 @@ struct QueryCommand {
     WriteShard write_shard = nullptr;  ///< run by --shard, which comes with --out
     Practise practise = nullptr;       ///< run by --ask
     bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
+    bool uses_ranges = false;          ///< takes --ranges: it may name ranges of the player's own
 };
 
 /// The commands, one for each query of the registry and for each local query. The list is made at first use

@@ -73,8 +73,8 @@ struct ServeWords {
     }
 
     /// Reads what was typed, then serves until a signal ends the server. Throws ParseError on a wrong value,
-    /// and as TablesOption::open() and server::serve() do: all of them before the first client is accepted.
-    void serve(unsigned threads, const TablesOption& tables) const {
+    /// and as TablesOption::open(), RangesOption::read() and server::serve() do: all of them before the first client is accepted.
+    void serve(unsigned threads, const SessionOptions& sources) const {
 #ifdef HOLDFAST_HAS_SERVER
         constexpr unsigned most_port = 65535;
         constexpr unsigned most = 1'000'000;
@@ -85,8 +85,9 @@ struct ServeWords {
         if (!page.empty()) options.page = single_value("--page", page);
         if (!page.empty() && options.page.empty()) throw ParseError("--page names no folder", "", 0);
         options.threads = threads;
-        // Before the server listens: a damaged table is reported at once and not to a client.
-        options.tables = tables.open();
+        // Before the server listens: a damaged table or a wrong range is reported at once and not to a client.
+        options.tables = sources.tables.open();
+        options.ranges = sources.ranges.read();
         options.rate = number_of("--rate", rate, 0, most, options.rate);
         options.seconds = number_of("--seconds", seconds, 1, most, options.seconds);
         options.connections = number_of("--connections", connections, 1, most, options.connections);
@@ -103,7 +104,7 @@ struct ServeWords {
         server::serve(options, [](const std::string& line) { write_answer(line + "\n"); });
 #else
         static_cast<void>(threads);
-        static_cast<void>(tables);
+        static_cast<void>(sources);
         throw std::runtime_error(
             "this program was built without the server; build one with './dev serve', or by CMake with "
             "-DHOLDFAST_BUILD_SERVER=ON");
@@ -119,12 +120,13 @@ struct ServeWords {
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tables) {
+void add_serve_command(CLI::App& app, AnswerOptions& options, SessionOptions& sources) {
     CLI::App* const command =
         app.add_subcommand("serve", "Serve the web page and the HTTP API")->group(group_of_serve);
     const auto words = std::make_shared<ServeWords>();
     words->add_to(*command);
-    tables.add_to(*command);
+    sources.tables.add_to(*command);
+    sources.ranges.add_to(*command);
     options.add_threads_to(*command);
     command->footer(
         "GET and POST /api/v1/holdem/odds answer the query holdem.odds, and so on for every\nquery; POST "
@@ -132,12 +134,12 @@ void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
         "monitoring. The access log goes to standard error, one JSON object per line. On SIGTERM or Ctrl-C "
         "the server answers the requests it has accepted, then ends with status 0.\n\nExamples:\n  holdfast "
         "serve\n  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
-    command->callback([words, &options, &tables] {
+    command->callback([words, &options, &sources] {
         // Typed before the command, where all of them are allowed.
         if (options.form() != AnswerForm::text) {
             throw ContradictoryOptions(options.form() == AnswerForm::json ? "--json" : "--csv", "serve");
         }
-        words->serve(options.thread_count(0), tables);
+        words->serve(options.thread_count(0), sources);
     });
 }
 

@@ -44,6 +44,8 @@ constexpr std::size_t most_items = std::size_t{2} * 1326;
 
 class RangeReader {
   public:
+    explicit RangeReader(const NamedRanges& names) : names_(names) {}
+
     // Exclusions are taken out at the end, wherever they stand; so whether two items disagree about a combo
     // does not depend on what is excluded.
     Range read(RangePart list) {
@@ -152,7 +154,8 @@ class RangeReader {
         const std::size_t colon = item.text().find(':');
         if (colon != std::string_view::npos) item.without_first(colon).fail("an exclusion has no weight");
         check_is_there(item);
-        const std::vector<HoleCards> combos = detail::combos_of(item);
+        const Range* const named = names_.find(item.text());
+        const std::vector<HoleCards> combos = named != nullptr ? named->combos() : combos_of(item);
         excluded_.insert(excluded_.end(), combos.begin(), combos.end());
     }
 
@@ -161,16 +164,37 @@ class RangeReader {
         const bool has_weight = colon != std::string_view::npos;
         const RangePart item = has_weight ? element.first(colon) : element;
         check_is_there(item);
-        const std::vector<HoleCards> combos = detail::combos_of(item);
         if (has_weight && bracket_) {
             element.without_first(colon).fail("a weight within brackets has two values: " +
                                               bracket_->written.quoted() + " gives one already");
         }
         if (has_weight) {
             const RangePart written = element.without_first(colon + 1);
-            add(combos, item, {parse_weight(written), written});
+            add_item(item, {parse_weight(written), written});
         } else {
-            add(combos, item, bracket_.value_or(Weight{Rational(1), item}));
+            add_item(item, bracket_.value_or(Weight{Rational(1), item}));
+        }
+    }
+
+    void add_item(RangePart item, const Weight& weight) {
+        const Range* const named = names_.find(item.text());
+        if (named == nullptr) {
+            add(combos_of(item), item, weight);
+            return;
+        }
+        for (const HoleCards combo : named->combos()) {
+            add({combo}, item, {weight.value * named->weight(combo), weight.written});
+        }
+    }
+
+    /// The combos of an item that is no name.
+    std::vector<HoleCards> combos_of(RangePart item) const {
+        try {
+            return detail::combos_of(item);
+        } catch (const ParseError& error) {
+            if (names_.empty()) throw;
+            throw ParseError(std::string(error.what()) + "; ranges of yours: " + names_.names(), error.text,
+                             error.position, error.length);
         }
     }
 
@@ -197,6 +221,7 @@ class RangeReader {
         }
     }
 
+    const NamedRanges& names_;
     Range range_;
     std::vector<HoleCards> excluded_;
     std::optional<Weight> bracket_ = std::nullopt;  ///< the open one
@@ -205,9 +230,9 @@ class RangeReader {
 
 }  // namespace
 
-Range parse_range(std::string_view text) {
+Range parse_range(std::string_view text, const NamedRanges& names) {
     const detail::RangeLetters letters(text);
-    return RangeReader().read(RangePart(letters));
+    return RangeReader(names).read(RangePart(letters));
 }
 
 // to_text(Range): runs of starting hands that the range holds whole, weight by weight, then single combos.

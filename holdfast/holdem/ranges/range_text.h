@@ -10,8 +10,10 @@
 //   top 15%       whole starting hands, best equity against one random hand first, while their combos stay
 //                 within 15 % of the 1,326; also: 15%
 //   15%-30%       the hands of the top 30% that are not in the top 15%
+//   open-btn      a range of that name, if the reader knows one
 //
-//   AQs:0.5       an item with a weight above 0 and at most 1, also 1/3 or 50%
+//   AQs:0.5       an item with a weight above 0 and at most 1, also 1/3 or 50%; the weights of a named range are
+//                 multiplied by it
 //   [50]AQs,KQs[/50]   the same for several items, in percent; brackets do not nest; below 1 with the sign,
 //                      [0.5%], because [0.5] may be meant as a half
 //   random,!AA,!72o    hands to remove from the whole list, anywhere in it
@@ -24,13 +26,14 @@
 #include <string>
 #include <string_view>
 
+#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::holdem {
 
 /// Reads a range. Throws ParseError, with the place, on anything else, on an empty list or item, and if no
-/// combo is left.
-Range parse_range(std::string_view text);
+/// combo is left. `names`: ranges that it may name.
+Range parse_range(std::string_view text, const NamedRanges& names = {});
 
 /// The range in this notation, the same for equal ranges; parse_range reads the same range from it. Hands of
 /// the highest weight come first: "QQ+,AK,A5s-A2s,KJo,AsQh,77:1/2". An empty range gives "".

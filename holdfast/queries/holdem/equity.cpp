@@ -225,7 +225,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     Showdown known{{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)};
     if (answer.board_class) known.flops = answer.board_class->flops;
     const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", holdem::most_players},
-                                            std::move(known), request.dead, work);
+                                            session.ranges(), std::move(known), request.dead, work);
     // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
     // affordable.
     WinnerCounts counts(showdown.players.size());

@@ -235,9 +235,9 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     HoldemOddsAnswer answer{};
     CardPlaces places;
     // A range takes no cards: its combos with a card from elsewhere are left out instead of refused.
-    const std::optional<Range> range = read_hole(request.hole, places, answer);
+    const std::optional<Range> range = read_hole(request.hole, session.ranges(), places, answer);
     answer.hole_text = range ? request.hole : to_text(answer.hole);
-    read_cards(request, places, answer);
+    read_cards(request, session.ranges(), places, answer);
 
     // The numbers are read before anything is counted, so that a wrong request is refused at once.
     const Situation situation = situation_of(request, range, answer);

@@ -50,7 +50,8 @@ void check_one_opponent(const std::string& text) {
 }
 
 /// The cards or the range of an opponent. Throws FieldError on a text that is neither.
-HoldemOddsAnswer::Opponent read_versus(const std::string& text, CardPlaces& places) {
+HoldemOddsAnswer::Opponent read_versus(const std::string& text, const holdem::NamedRanges& names,
+                                       CardPlaces& places) {
     try {
         return {places.read("versus", text, "in a known opponent's hand", 2)};
     } catch (const FieldError& no_cards) {
@@ -60,7 +61,7 @@ HoldemOddsAnswer::Opponent read_versus(const std::string& text, CardPlaces& plac
             static_cast<void>(parse_cards(text, Deck()));
         } catch (const ParseError&) {
             try {
-                return {{}, holdem::parse_range(text), text};
+                return {{}, holdem::parse_range(text, names), text};
             } catch (const ParseError& no_range) {
                 if (looks_like_cards(text)) throw FieldError(no_cards);
                 throw FieldError("versus", no_range);
@@ -105,13 +106,14 @@ Situation with_ranges(Situation situation, const HoldemOddsRequest& request, con
 
 }  // namespace
 
-std::optional<Range> read_hole(const std::string& text, CardPlaces& places, HoldemOddsAnswer& answer) {
+std::optional<Range> read_hole(const std::string& text, const holdem::NamedRanges& names, CardPlaces& places,
+                               HoldemOddsAnswer& answer) {
     try {
         answer.hole = places.read("hole", text, "in your hand", 2);
         return std::nullopt;
     } catch (const FieldError& no_cards) {
         try {
-            return holdem::parse_range(text);
+            return holdem::parse_range(text, names);
         } catch (const ParseError& no_range) {
             if (looks_like_cards(text)) throw FieldError(no_cards);
             throw FieldError("hole", no_range);
@@ -119,12 +121,13 @@ std::optional<Range> read_hole(const std::string& text, CardPlaces& places, Hold
     }
 }
 
-void read_cards(const HoldemOddsRequest& request, CardPlaces& places, HoldemOddsAnswer& answer) {
+void read_cards(const HoldemOddsRequest& request, const holdem::NamedRanges& names, CardPlaces& places,
+                HoldemOddsAnswer& answer) {
     BoardField board = read_board(request.board, places);
     answer.board = std::move(board.cards);
     answer.board_class = std::move(board.flops);
     answer.dead = places.read("dead", request.dead, "dead");
-    for (const std::string& hand : request.versus) answer.versus.push_back(read_versus(hand, places));
+    for (const std::string& hand : request.versus) answer.versus.push_back(read_versus(hand, names, places));
 }
 
 Situation situation_of(const HoldemOddsRequest& request, const std::optional<Range>& range,

@@ -16,8 +16,8 @@ using Result = HoldemPreflopAnswer::Result;
 
 /// The starting hands of a range that holds each of them whole, with weight 1. Ranges are the notation
 /// players know; but half of AKs, or AKs with weight 1/2, is not a starting hand and has no row in the table.
-std::vector<StartingHand> starting_hands(const std::string& text) {
-    const Range range = in_field("hands", [&] { return holdem::parse_range(text); });
+std::vector<StartingHand> starting_hands(const std::string& text, const holdem::NamedRanges& names) {
+    const Range range = in_field("hands", [&] { return holdem::parse_range(text, names); });
     std::vector<StartingHand> hands;
     for (int index = 0; index < holdem::starting_hand_count; ++index) {
         const StartingHand hand = StartingHand::from_index(index);
@@ -38,10 +38,11 @@ std::vector<StartingHand> starting_hands(const std::string& text) {
 }
 
 /// The hands in the order they were typed; all of them if none were.
-std::vector<StartingHand> read_hands(const std::vector<std::string>& texts) {
+std::vector<StartingHand> read_hands(const std::vector<std::string>& texts,
+                                     const holdem::NamedRanges& names) {
     std::vector<StartingHand> hands;
     for (const std::string& text : texts) {
-        for (const StartingHand hand : starting_hands(text)) {
+        for (const StartingHand hand : starting_hands(text, names)) {
             // A range may list a hand twice, but a table shows it once.
             if (std::find(hands.begin(), hands.end(), hand) != hands.end()) {
                 throw FieldError("hands", to_text(hand) + " is listed twice", text);
@@ -94,14 +95,14 @@ HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
     return {fields.texts("hands"), fields.text("opponents")};
 }
 
-HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& /*session*/, const Work& /*work*/) {
+HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& /*work*/) {
     HoldemPreflopAnswer answer{request.hands.empty(), {}, {}};
     answer.opponents = in_field("opponents", [&] {
         return parse_numbers(request.opponents, 1, holdem::most_preflop_opponents, "opponents");
     });
     // Rising, as the table's rows are; hands stay as they were typed.
     std::sort(answer.opponents.begin(), answer.opponents.end());
-    for (const StartingHand hand : read_hands(request.hands)) {
+    for (const StartingHand hand : read_hands(request.hands, session.ranges())) {
         for (const int opponents : answer.opponents) {
             // A look-up: too quick to be stopped, or to report progress.
             answer.results.push_back({odds_row(holdem::preflop_odds(hand, opponents)), hand});

@@ -118,8 +118,9 @@ std::optional<RangeOnBoard> on_board_of(const HoldemRangeRequest& request, const
 
 }  // namespace
 
-HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& /*session*/, const Work& /*work*/) {
-    const Range range = in_field("range", [&] { return holdem::parse_range(request.range); });
+HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& /*work*/) {
+    const Range range =
+        in_field("range", [&] { return holdem::parse_range(request.range, session.ranges()); });
     HoldemRangeAnswer answer{
         request.range, to_text(range), range.size(), Rational(), {}, on_board_of(request, range)};
     // All 169: a grid shows what is not in the range, too.

@@ -54,8 +54,9 @@ void check_deal(const std::vector<std::string>& ranges, const Showdown& showdown
 
 }  // namespace
 
-Showdown read_showdown(const std::vector<std::string>& ranges, PlayersTaken players, Showdown known,
-                       const std::string& dead, const Work& work) {
+Showdown read_showdown(const std::vector<std::string>& ranges, PlayersTaken players,
+                       const holdem::NamedRanges& names, Showdown known, const std::string& dead,
+                       const Work& work) {
     const std::size_t given = ranges.size();
     if (given < 2 || given > players.most) {
         // A single range with commas: most likely they were meant to separate players.
@@ -67,7 +68,7 @@ Showdown read_showdown(const std::vector<std::string>& ranges, PlayersTaken play
             ranges, std::min(given, players.most));
     }
     for (const std::string& range : ranges) {
-        known.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range); }));
+        known.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range, names); }));
     }
     check_deal(ranges, known, dead, work);
     return known;

@@ -101,7 +101,7 @@ void check_next_cards(const HoldemSpreadRequest& request, const Showdown& showdo
 
 }  // namespace
 
-HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& /*session*/, const Work& work) {
+HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& session, const Work& work) {
     if (holdem::looks_like_flop_class(request.board)) {
         throw FieldError("board", "an equity spread takes a board of 3, 4 or 5 cards, not a class of flops",
                          request.board);
@@ -112,7 +112,7 @@ HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& /*session
                               {},
                               request.hands};
     const Showdown showdown =
-        read_showdown(request.ranges, {"an equity spread", holdem::most_players_of_spread},
+        read_showdown(request.ranges, {"an equity spread", holdem::most_players_of_spread}, session.ranges(),
                       {{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)}, request.dead, work);
     check_next_cards(request, showdown);
     check_steps(request, showdown);

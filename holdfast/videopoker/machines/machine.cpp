@@ -4,16 +4,14 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/toml/toml_text.h>
 #include <holdfast/videopoker/machines/machine.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/detail/catalog_data.h>
 #include <holdfast/videopoker/paytables/detail/game_reader.h>
-#include <holdfast/videopoker/paytables/detail/toml_text.h>
 
 namespace holdfast::videopoker {
 namespace {
-
-using detail::TomlText;
 
 /// In the order of the alternatives of MachineRules.
 constexpr std::array<std::string_view, 6> kinds{"ultimate-x", "multi-strike", "super-times",

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <holdfast/videopoker/paytables/detail/toml_text.h>
+#include <holdfast/toml/toml_text.h>
 #include <holdfast/videopoker/paytables/game.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
 

@@ -7,9 +7,9 @@
 
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/videopoker/paytables/detail/toml_parser.h>
+#include <holdfast/toml/toml_parser.h>
 
-namespace holdfast::videopoker::detail {
+namespace holdfast {
 
 // The errors of toml++ in words for people who write a paytable rather than a parser.
 //
@@ -61,4 +61,4 @@ class TomlText {
     std::string_view source_;
 };
 
-}  // namespace holdfast::videopoker::detail
+}  // namespace holdfast

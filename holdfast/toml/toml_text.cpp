@@ -3,9 +3,9 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
-#include <holdfast/videopoker/paytables/detail/toml_text.h>
+#include <holdfast/toml/toml_text.h>
 
-namespace holdfast::videopoker::detail {
+namespace holdfast {
 namespace {
 
 /// Bytes of the text, from `begin` to before `end`.
@@ -286,4 +286,4 @@ Rational TomlText::pay(const toml::node& node, const std::string& noun) const {
     fail(node, shown + wrong);
 }
 
-}  // namespace holdfast::videopoker::detail
+}  // namespace holdfast

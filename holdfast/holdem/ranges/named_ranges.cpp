@@ -1,0 +1,67 @@
+#include <algorithm>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
+#include <holdfast/holdem/ranges/range_text.h>
+
+namespace holdfast::holdem {
+namespace {
+
+bool is_letter(char letter) {
+    return ('a' <= letter && letter <= 'z') || ('A' <= letter && letter <= 'Z');
+}
+
+bool may_be_in_name(char letter) {
+    return is_letter(letter) || ('0' <= letter && letter <= '9') || letter == '-' || letter == '_';
+}
+
+bool reads_as_range(std::string_view name) {
+    try {
+        static_cast<void>(parse_range(name));
+        return true;
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+void check_name(std::string_view name) {
+    const auto fail = [name](const std::string& message) {
+        throw ParseError(message, std::string(name), 0, name.size());
+    };
+    if (name.empty() || !is_letter(name.front()) || !std::all_of(name.begin(), name.end(), may_be_in_name)) {
+        fail("the name of a range is a letter and then letters, digits, '-' or '_', such as open-btn, not " +
+             in_quotes(name));
+    }
+    if (name.size() > NamedRanges::longest_name) fail("the name of a range has at most 40 letters");
+    if (reads_as_range(name)) fail(in_quotes(name) + " is a range itself, so it cannot be the name of one");
+}
+
+}  // namespace
+
+void NamedRanges::add(std::string_view name, std::string_view range) {
+    check_name(name);
+    if (const Range* const known = find(name); known != nullptr) {
+        throw ParseError("two ranges are called " + in_quotes(name), std::string(name), 0, name.size());
+    }
+    Named named{std::string(name), parse_range(range, *this)};
+    ranges_.emplace(in_small_letters(name), std::move(named));
+}
+
+const Range* NamedRanges::find(std::string_view name) const {
+    const auto found = ranges_.find(in_small_letters(name));
+    return found == ranges_.end() ? nullptr : &found->second.range;
+}
+
+std::string NamedRanges::names() const {
+    constexpr std::size_t most_shown = 12;
+    std::string text;
+    std::size_t shown = 0;
+    for (const auto& [letters, named] : ranges_) {
+        if (shown++ == most_shown) return text + ", ...";
+        text += (text.empty() ? "" : ", ") + named.name;
+    }
+    return text;
+}
+
+}  // namespace holdfast::holdem

@@ -1,0 +1,59 @@
+#include <algorithm>
+#include <vector>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/queries/input/ranges_file.h>
+#include <holdfast/toml/toml_text.h>
+
+namespace holdfast::queries {
+namespace {
+
+/// A range of the file, with its place.
+struct WrittenRange {
+    const toml::key* name;
+    const toml::node* range;
+};
+
+/// In the order of the file: toml++ keeps its keys by the alphabet.
+std::vector<WrittenRange> in_order_of_lines(const toml::table& table) {
+    std::vector<WrittenRange> written;
+    for (const auto& [key, node] : table) written.push_back({&key, &node});
+    std::sort(written.begin(), written.end(), [](const WrittenRange& one, const WrittenRange& other) {
+        const toml::source_position a = one.name->source().begin;
+        const toml::source_position b = other.name->source().begin;
+        return a.line != b.line ? a.line < b.line : a.column < b.column;
+    });
+    return written;
+}
+
+}  // namespace
+
+holdem::NamedRanges parse_ranges_file(std::string_view text, std::string_view name) {
+    const std::string expected =
+        "expected a table [ranges] with a line such as open-btn = \"22+,A2s+\" for each range";
+    const TomlText file(text, name);
+    const toml::table root = file.parse();
+    for (const auto& [key, node] : root) {
+        if (key.str() != "ranges") file.fail(key, expected + ", not " + in_quotes(key.str()));
+    }
+    const toml::node* const ranges = root.get("ranges");
+    if (ranges == nullptr) file.fail_at(0, 1, expected);
+    if (ranges->as_table() == nullptr) file.fail(*ranges, expected);
+    holdem::NamedRanges named;
+    for (const auto& [key, range] : in_order_of_lines(*ranges->as_table())) {
+        if (!range->is_string()) {
+            file.fail(*range, "expected a range in quotes, found " + file.quoted(*range));
+        }
+        try {
+            named.add(key->str(), range->as_string()->get());
+        } catch (const ParseError& error) {
+            // Either the name or the text is wrong.
+            if (error.text == key->str()) file.fail(*key, error.what());
+            file.fail(*range, error.what());
+        }
+    }
+    return named;
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,94 @@
+// Ranges with names: what a name may be, and how it stands in a range.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/ranges/range_text.h>
+
+namespace holdfast::holdem {
+namespace {
+
+using testing::HasSubstr;
+
+NamedRanges two_ranges() {
+    NamedRanges names;
+    names.add("open-btn", "QQ+,AKs:0.5");
+    names.add("Call_BB2", "open-btn:0.5,JJ");
+    return names;
+}
+
+std::string read_with_names(const std::string& text) {
+    return to_text(parse_range(text, two_ranges()));
+}
+
+TEST(NamedRangesTest, StandWhereARangeStands) {
+    EXPECT_EQ(read_with_names("open-btn"), "QQ+,AKs:1/2");
+    EXPECT_EQ(read_with_names(" OPEN-btn , 72o "), "QQ+,72o,AKs:1/2");
+    EXPECT_EQ(read_with_names("call_bb2"), "JJ,QQ+:1/2,AKs:1/4");
+    EXPECT_EQ(read_with_names("open-btn:1/3"), "QQ+:1/3,AKs:1/6");
+    EXPECT_EQ(read_with_names("[50]open-btn,72o[/50]"), "QQ+:1/2,72o:1/2,AKs:1/4");
+    EXPECT_EQ(read_with_names("TT+,!open-btn"), "JJ-TT");
+    // Listed again with the same weight, a combo counts once.
+    EXPECT_EQ(read_with_names("open-btn,KK,open-btn"), "QQ+,AKs:1/2");
+}
+
+TEST(NamedRangesTest, RangesWithoutNamesStayAsTheyAre) {
+    EXPECT_EQ(read_with_names("AA,KTs+:0.25"), to_text(parse_range("AA,KTs+:0.25")));
+    EXPECT_TRUE(two_ranges().find("open") == nullptr);
+    EXPECT_TRUE(two_ranges().find("OPEN-BTN") != nullptr);
+    EXPECT_TRUE(NamedRanges().empty());
+}
+
+void expect_error(const std::string& text, const std::string& words, std::size_t position) {
+    try {
+        parse_range(text, two_ranges());
+        ADD_FAILURE() << text << " was read";
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), HasSubstr(words));
+        EXPECT_EQ(error.position, position) << error.what();
+        EXPECT_EQ(error.text, text);
+    }
+}
+
+TEST(NamedRangesTest, MistakesNameTheRanges) {
+    expect_error("AA,opn-btn", "; ranges of yours: Call_BB2, open-btn", 3);
+    expect_error("AA,open-btn:0", "a weight is above 0", 12);
+    expect_error("AKs,open-btn", "listed before with the weight 1/1, here with 1/2", 4);
+    expect_error("QQ+,AKs,!open-btn", "nothing is left", 8);
+}
+
+TEST(NamedRangesTest, WhatANameMayBe) {
+    const auto refused = [](const std::string& name, const std::string& range, const std::string& words) {
+        NamedRanges names = two_ranges();
+        try {
+            names.add(name, range);
+            ADD_FAILURE() << name << " was added";
+        } catch (const ParseError& error) {
+            EXPECT_THAT(error.what(), HasSubstr(words));
+        }
+    };
+    for (const char* name : {"", "3bet", "-a", "open btn", "a,b", "a:b", "a+", "ouvrir-\xc3\xa9"}) {
+        refused(name, "AA", "the name of a range is a letter and then");
+    }
+    for (const char* name : {"AA", "akS", "random", "any", "A9o", "AhKh"})
+        refused(name, "AA", "is a range itself");
+    refused(std::string(41, 'x'), "AA", "at most 40");
+    refused("OPEN-BTN", "AA", "two ranges are called");
+    refused("new-one", "AA,QZ", "is not a rank");
+    refused("new-one", "", "missing");
+    NamedRanges names;
+    names.add(std::string(40, 'x'), "AA");
+    names.add("fold", "72o");
+    EXPECT_EQ(names.names(), "fold, " + std::string(40, 'x'));
+}
+
+TEST(NamedRangesTest, ManyNamesAreNotAllListed) {
+    NamedRanges names;
+    for (char letter = 'a'; letter <= 'z'; ++letter) names.add("name-" + std::string(1, letter), "AA");
+    EXPECT_THAT(names.names(), testing::EndsWith("name-l, ..."));
+}
+
+}  // namespace
+}  // namespace holdfast::holdem
