@@ -134,6 +134,8 @@ interface Queries {
   }
   'holdem.preflop': { fields: { hands?: string[]; opponents?: string }; answer: PreflopAnswer }
   'holdem.range': { fields: { range: string }; answer: RangeAnswer }
+  /** Only of the page's engine: from then on requests may name these ranges, and no others. */
+  'page.name_ranges': { fields: { names: readonly string[]; ranges: readonly string[] }; answer: { ranges: number } }
   hand: { fields: { cards: string }; answer: HandAnswer }
   signature: { fields: object; answer: Answers['SignatureAnswer'] }
 }

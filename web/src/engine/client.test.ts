@@ -7,6 +7,7 @@ class FakeWorker {
   onmessage: ((event: { data: FromWorker }) => void) | undefined
   asked: Extract<ToWorker, { kind: 'ask' }>[] = []
   modules: string[] = []
+  named: string[] = []
   isEnded = false
 
   constructor() {
@@ -15,6 +16,7 @@ class FakeWorker {
   postMessage(message: ToWorker): void {
     if (message.kind === 'ask') this.asked.push(message)
     if (message.kind === 'module') this.modules.push(message.name)
+    if (message.kind === 'names') this.named.push(message.request)
   }
   terminate(): void {
     this.isEnded = true
@@ -125,4 +127,23 @@ it('keeps the worker of a question that ends by itself soon after it is given up
   await expect(first).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(1000)
   expect(lastWorker().isEnded).toBe(false)
+})
+
+it('tells each worker the names of ranges, and forgets the answers that used others', async () => {
+  const names = (range: string) => ({ query: 'page.name_ranges', names: ['open-btn'], ranges: [range] }) as const
+  client.nameRanges(names('AA'))
+  const first = client.ask(odds('1'))
+  await settle()
+  expect(lastWorker().named).toEqual([JSON.stringify(names('AA'))])
+  lastWorker().answer('{"first": 1}')
+  await first
+  client.nameRanges(names('AA'))
+  expect(lastWorker().named).toHaveLength(1)
+  client.nameRanges(names('KK'))
+  expect(lastWorker().named[1]).toBe(JSON.stringify(names('KK')))
+  const again = client.ask(odds('1'))
+  await settle()
+  expect(lastWorker().asked).toHaveLength(2)
+  lastWorker().answer('{"second": 2}')
+  expect(await again).toEqual({ second: 2 })
 })

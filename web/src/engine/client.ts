@@ -1,7 +1,7 @@
 // The page's side of the engine. Questions wait here and go to the worker one at a time, so that one which is no longer
 // wanted costs nothing. A question that is being answered can only be stopped by ending the worker; the next worker
 // starts from the compiled modules, in a few milliseconds.
-import type { Answer, Request } from './answers'
+import type { Answer, Request, RequestFor } from './answers'
 import { EngineError } from './engine_error'
 import { compiledModule, tableFiles } from './files'
 import type { FromWorker, ToWorker } from './messages'
@@ -34,6 +34,8 @@ let running: Waiting | undefined
 let waiting: Waiting[] = []
 let lastId = 0
 const answers = new Map<string, unknown>()
+/** The request that names the user's ranges; empty if there are none. */
+let names = ''
 
 /** Asks the engine. Rejects with an EngineError, or with the signal's reason once it is aborted. */
 export async function ask<R extends Request>(request: R, options: AskOptions = {}): Promise<Answer<R['query']>> {
@@ -48,6 +50,16 @@ export async function ask<R extends Request>(request: R, options: AskOptions = {
 /** Stores an answer that is already known, so that the engine need not be asked. */
 export function foresee<R extends Request>(request: R, answer: Answer<R['query']>): void {
   remember(JSON.stringify(request), answer)
+}
+
+/** From now on questions may name these ranges. The engine must have accepted the request. */
+export function nameRanges(request: RequestFor<'page.name_ranges'>): void {
+  const text = JSON.stringify(request)
+  if (text === names) return
+  names = text
+  // They may have used the names before.
+  answers.clear()
+  worker?.postMessage({ kind: 'names', request: names } satisfies ToWorker)
 }
 
 /** Asks and ignores the answer, so that the engine prepares what later questions share. */
@@ -124,6 +136,7 @@ function startWorker(): Worker {
     restart()
   }
   fresh.postMessage({ kind: 'start', tables: tableFiles() } satisfies ToWorker)
+  if (names) fresh.postMessage({ kind: 'names', request: names } satisfies ToWorker)
   return fresh
 }
 

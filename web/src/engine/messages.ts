@@ -5,6 +5,8 @@ import type { ModuleName } from './modules'
 export type ToWorker =
   | { kind: 'start'; tables: string[] }
   | { kind: 'module'; name: ModuleName; compiled: WebAssembly.Module }
+  /** `request`: of the query page.name_ranges, for the module that answers hold'em. */
+  | { kind: 'names'; request: string }
   | { kind: 'ask'; id: number; module: ModuleName; request: string }
 
 export type FromWorker =

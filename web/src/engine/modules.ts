@@ -14,6 +14,6 @@ const ofVideoPoker: readonly QueryName[] = [
 
 export function moduleFor(query: QueryName): ModuleName {
   if (ofVideoPoker.includes(query)) return 'videopoker'
-  if (query === 'hand' || query.startsWith('holdem.')) return 'holdem'
+  if (query === 'hand' || query === 'page.name_ranges' || query.startsWith('holdem.')) return 'holdem'
   return 'all'
 }

@@ -56,3 +56,17 @@ it('does not blame the engine for a table that cannot be fetched', async () => {
   vi.unstubAllGlobals()
   expect(started).toBe(1)
 })
+
+it('names the ranges before the next question, once for each instance', async () => {
+  const asked: string[] = []
+  ask = (instance, request) => {
+    asked.push(`${request} by ${instance}`)
+    if (request === 'deep') throw new RangeError('Maximum call stack size exceeded')
+    return { outcome: 'answer', text: '' }
+  }
+  await tell({ kind: 'names', request: 'names' })
+  for (const request of ['a', 'b', 'deep', 'c']) await replyTo(request)
+  await tell({ kind: 'names', request: 'others' })
+  await replyTo('d')
+  expect(asked).toEqual(['names by 1', 'a by 1', 'b by 1', 'deep by 1', 'names by 2', 'c by 2', 'others by 2', 'd by 2'])
+})

@@ -9,9 +9,13 @@ interface Module {
   compiled: WebAssembly.Module
   /** Undefined before the first query, and after a crash, which may leave its memory in any state. */
   running?: EngineModule | undefined
+  /** The request that last named ranges in it. */
+  named: string
 }
 const modules = new Map<ModuleName, Module>()
 let tables: string[] = []
+/** The request that names the user's ranges; empty if there are none. */
+let names = ''
 
 /** Milliseconds between two reports of progress: more would only slow the work down. */
 const reportEvery = 100
@@ -46,11 +50,20 @@ function ask(module: Module, id: number, request: string): Reply {
   try {
     module.running ??= EngineModule.start(module.compiled)
     module.running.onProgress = reporter(id)
+    nameRanges(module, module.running)
     return module.running.ask(request)
   } catch (error) {
     module.running = undefined
+    module.named = ''
     throw error
   }
+}
+
+/** Gives the ranges their names before the next question, which may use them. */
+function nameRanges(module: Module, running: EngineModule): void {
+  if (module !== modules.get('holdem') || module.named === names) return
+  running.ask(names)
+  module.named = names
 }
 
 async function reply(module: Module, id: number, request: string): Promise<Reply> {
@@ -79,6 +92,7 @@ async function answer(id: number, name: ModuleName, request: string): Promise<vo
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') tables = data.tables
-  if (data.kind === 'module') modules.set(data.name, { compiled: data.compiled })
+  if (data.kind === 'module') modules.set(data.name, { compiled: data.compiled, named: '' })
+  if (data.kind === 'names') names = data.request
   if (data.kind === 'ask') void answer(data.id, data.module, data.request)
 }

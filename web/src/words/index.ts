@@ -6,6 +6,7 @@ import { gameList } from './game_list'
 import { hand } from './hand'
 import { machine } from './machine'
 import { machines } from './machines'
+import { namedRanges } from './named_ranges'
 import { odds } from './odds'
 import { paytable } from './paytable'
 import { preflop } from './preflop'
@@ -18,5 +19,5 @@ import { trainer } from './trainer'
 export const words = {
   name, views, groups, shell, shared, cards, range, table, showdown,
   paytable, hand, strategy, trainer, review, bankroll, machine, machines, odds, equity, preflop, potOdds,
-  gameList,
+  gameList, namedRanges,
 }
