@@ -194,6 +194,10 @@ TEST(EquitySpreadTest, RefusesWhatItCannotSpread) {
     // Four numerators of about 10^6 each.
     const std::vector<std::string> wide(4, "random:999983/1000000");
     EXPECT_THROW(equity_spread(ranges_on(wide, "")), OverflowError);
+    // 10^38 deals fit in 128 bits, but not in twelfths of a pot.
+    const std::vector<std::string> large(4, "random:73901/1000000");
+    ASSERT_TRUE(ranges_on(large, "").most_deals());
+    EXPECT_THROW(equity_spread(ranges_on(large, "")), OverflowError);
     StopFlag stop;
     stop.request_stop();
     for (const char* board : {"", "9c8c2c"}) {
