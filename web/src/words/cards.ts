@@ -1,4 +1,4 @@
-// Choosing cards and ranges, and the parts that the views of Texas Hold’em share.
+// Choosing cards, and the parts that the views of Texas Hold’em share.
 
 export const cards = {
   emptySlot: (number: number) => `Slot ${number}, empty`,
@@ -23,10 +23,6 @@ export const names = {
   pair: (rank: string) => `pair of ${rank === 'six' ? 'sixes' : `${rank}s`}`,
   suited: (high: string, low: string) => `${high}-${low} suited`,
   offsuit: (high: string, low: string) => `${high}-${low} offsuit`,
-}
-
-export const range = {
-  weight: (hand: string, share: string) => `${hand}, ${share}`,
 }
 
 export const table = {

@@ -1,6 +1,6 @@
 // Every text of the page, a file for each view. `engine.ts` is apart, so that the worker does not carry all the others.
 import { bankroll } from './bankroll'
-import { cards, range, showdown, table } from './cards'
+import { cards, showdown, table } from './cards'
 import { equity } from './equity'
 import { gameList } from './game_list'
 import { hand } from './hand'
@@ -11,13 +11,14 @@ import { odds } from './odds'
 import { paytable } from './paytable'
 import { preflop } from './preflop'
 import { potOdds } from './pot_odds'
+import { ranges } from './ranges'
 import { review } from './review'
 import { groups, name, shared, shell, views } from './shared'
 import { strategy } from './strategy'
 import { trainer } from './trainer'
 
 export const words = {
-  name, views, groups, shell, shared, cards, range, table, showdown,
+  name, views, groups, shell, shared, cards, ranges, table, showdown,
   paytable, hand, strategy, trainer, review, bankroll, machine, machines, odds, equity, preflop, potOdds,
   gameList, namedRanges,
 }

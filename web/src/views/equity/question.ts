@@ -33,7 +33,7 @@ export const codec: Codec<EquityState> = {
 
 /** The parts that are as in the example. */
 export function exampleParts({ ranges, board }: EquityState): string[] {
-  const same = ranges.flatMap((range, index) => (range === codec.ranges.initial[index] ? [words.equity.player(index + 1)] : []))
+  const same = ranges.flatMap((range, index) => (range === codec.ranges.initial[index] ? [words.ranges.player(index + 1)] : []))
   return board === codec.board.initial ? [...same, words.table.exampleBoard] : same
 }
 

@@ -1,7 +1,7 @@
 // The text of a range after a stroke of the brush. What was not painted keeps its exact weight, and single combos
 // (AhKd) stay as long as the brush does not touch their hand.
-import type { RangeAnswer } from '../../engine/answers'
-import { hands, placeOf } from '../../poker/hands'
+import type { RangeAnswer } from '../engine/answers'
+import { hands, placeOf } from '../poker/hands'
 
 const singleCombo = /^([2-9TJQKA])([shdc])([2-9TJQKA])([shdc])(:.*)?$/
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RangeAnswer } from '../../engine/answers'
-import { placeOf } from '../../poker/hands'
+import type { RangeAnswer } from '../engine/answers'
+import { placeOf } from '../poker/hands'
 import { paintedRange, readable, weightsOf } from './painted_range'
 
 function answer(normalized: string, hands: [hand: string, weight: number, exact: string][]): RangeAnswer {

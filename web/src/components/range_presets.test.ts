@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { testEngine } from '../../engine/test_engine'
-import { presets } from './presets'
+import { testEngine } from '../engine/test_engine'
+import { presets } from './range_presets'
 
 it('offers ranges that the engine reads, of the combos that their names promise', async () => {
   const ask = await testEngine('holdem')

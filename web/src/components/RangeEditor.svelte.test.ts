@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { placeOf } from '../../poker/hands'
+import { placeOf } from '../poker/hands'
 import RangeEditor from './RangeEditor.svelte'
 
 const engine = vi.hoisted(() => ({ ask: vi.fn() }))
-vi.mock('../../engine/client', () => engine)
+vi.mock('../engine/client', () => engine)
 
 let host: HTMLElement
 let editor: Record<string, unknown>
