@@ -1,9 +1,9 @@
-// The text of a range after a stroke of the brush. What was not painted keeps its exact weight, and single combos
-// (AhKd) stay as long as the brush does not touch their hand.
-import type { RangeAnswer } from '../engine/answers'
-import { hands, placeOf } from '../poker/hands'
+// The text of a range after a stroke of the brush, or after a choice of the suits of one hand. What was not painted keeps
+// its exact weight, and single combos (AhKd) stay as long as the brush does not touch their hand.
+import type { RangeAnswer, RangeCombo, RangeHand } from '../engine/answers'
+import { comboOf, combosOf, handOf, hands, placeOf } from '../poker/hands'
 
-const singleCombo = /^([2-9TJQKA])([shdc])([2-9TJQKA])([shdc])(:.*)?$/
+const singleCombo = /^([2-9TJQKA][shdc]){2}(:.*)?$/
 
 /** The weights of the 169 hands, in their order. */
 export function weightsOf(range: RangeAnswer | undefined): number[] {
@@ -12,12 +12,24 @@ export function weightsOf(range: RangeAnswer | undefined): number[] {
   return weights
 }
 
+/** The combos of a range by their names. */
+export function combosIn(range: RangeAnswer | undefined): Map<string, RangeCombo> {
+  return new Map(range?.hands.flatMap((row) => combosOfRow(row).map((combo) => [combo.cards, combo])))
+}
+
+/** The combos of a range that are of one hand. */
+export function combosOfHand(range: RangeAnswer | undefined, hand: string): RangeCombo[] {
+  const row = range?.hands.find((row) => row.hand === hand)
+  return row ? combosOfRow(row) : []
+}
+
+function combosOfRow({ hand, combos, weight, weight_exact, by_combo }: RangeHand): RangeCombo[] {
+  if (by_combo) return by_combo.map((combo) => ({ ...combo, cards: comboOf(combo.cards) }))
+  return combos === 0 ? [] : combosOf(hand).map((cards) => ({ cards, weight, weight_exact }))
+}
+
 function handOfCombo(item: string): string | undefined {
-  const [, high = '', suit, low = '', otherSuit] = singleCombo.exec(item) ?? []
-  if (!high) return undefined
-  if (high === low) return high + low
-  const kind = suit === otherSuit ? 's' : 'o'
-  return placeOf(high + low + kind) >= 0 ? high + low + kind : low + high + kind
+  return singleCombo.test(item) ? handOf(item.slice(0, 4)) : undefined
 }
 
 export function paintedRange(painted: readonly number[], before: RangeAnswer | undefined): string {
@@ -36,6 +48,13 @@ export function paintedRange(painted: readonly number[], before: RangeAnswer | u
     return [weight === 1 ? hand : `${hand}:${written}`]
   })
   return [...wholes, ...combos].join(',')
+}
+
+/** With these combos of one hand instead of those that were in the range. */
+export function withCombos(hand: string, combos: readonly RangeCombo[], before: RangeAnswer | undefined): string {
+  const others = paintedRange(weightsOf(before).map((weight, place) => (place === placeOf(hand) ? 0 : weight)), before)
+  const items = combos.map(({ cards, weight, weight_exact }) => (weight === 1 ? cards : `${cards}:${weight_exact}`))
+  return [others, ...items].filter(Boolean).join(',')
 }
 
 /** Writes fractions as decimals if those are short: 7/20 as 0.35. */

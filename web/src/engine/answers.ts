@@ -40,8 +40,12 @@ export type Outs = Answers['Outs']
 export type OddsAnswer = Answers['OddsAnswer']
 export type EquityPlayer = Answers['EquityPlayer']
 export type EquityAnswer = Answers['EquityAnswer']
+export type SpreadAnswer = Answers['SpreadAnswer']
+export type SpreadNextCard = Answers['SpreadNextCard']
 export type PreflopAnswer = Answers['PreflopAnswer']
 export type RangeHand = Answers['RangeHand']
+export type RangeCombo = Answers['RangeCombo']
+export type RangePart = Answers['RangePart']
 export type RangeAnswer = Answers['RangeAnswer']
 export type ChartRow = Answers['ChartRow']
 export type ChartRule = Answers['ChartRule']
@@ -133,7 +137,18 @@ interface Queries {
     answer: EquityAnswer
   }
   'holdem.preflop': { fields: { hands?: string[]; opponents?: string }; answer: PreflopAnswer }
-  'holdem.range': { fields: { range: string }; answer: RangeAnswer }
+  'holdem.range': { fields: { range: string; board?: string; dead?: string }; answer: RangeAnswer }
+  'holdem.spread': {
+    fields: {
+      ranges: readonly string[]
+      board?: string
+      dead?: string
+      hands?: boolean
+      next_cards?: boolean
+      exact?: boolean
+    }
+    answer: SpreadAnswer
+  }
   /** Only of the page's engine: from then on requests may name these ranges, and no others. */
   'page.name_ranges': { fields: { names: readonly string[]; ranges: readonly string[] }; answer: { ranges: number } }
   hand: { fields: { cards: string }; answer: HandAnswer }

@@ -3,13 +3,13 @@
 import type { Component } from 'svelte'
 
 export const viewNames = [
-  'paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines', 'odds', 'equity', 'preflop',
+  'paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines', 'odds', 'equity', 'range', 'preflop',
 ] as const
 export type ViewName = (typeof viewNames)[number]
 
 export const groups: readonly { name: 'videoPoker' | 'holdem'; views: readonly ViewName[] }[] = [
   { name: 'videoPoker', views: ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines'] },
-  { name: 'holdem', views: ['odds', 'equity', 'preflop'] },
+  { name: 'holdem', views: ['odds', 'equity', 'range', 'preflop'] },
 ]
 
 export function isViewName(name: string): name is ViewName {
@@ -28,6 +28,7 @@ const loads: Record<ViewName, Load> = {
   machines: () => import('./machines/Machines.svelte'),
   odds: () => import('./odds/Odds.svelte'),
   equity: () => import('./equity/Equity.svelte'),
+  range: () => import('./range/Range.svelte'),
   preflop: () => import('./preflop/Preflop.svelte'),
 }
 

@@ -11,6 +11,7 @@ import { odds } from './odds'
 import { paytable } from './paytable'
 import { preflop } from './preflop'
 import { potOdds } from './pot_odds'
+import { rangeView } from './range_view'
 import { ranges } from './ranges'
 import { review } from './review'
 import { groups, name, shared, shell, views } from './shared'
@@ -19,6 +20,6 @@ import { trainer } from './trainer'
 
 export const words = {
   name, views, groups, shell, shared, cards, ranges, table, showdown,
-  paytable, hand, strategy, trainer, review, bankroll, machine, machines, odds, equity, preflop, potOdds,
+  paytable, hand, strategy, trainer, review, bankroll, machine, machines, odds, equity, rangeView, preflop, potOdds,
   gameList, namedRanges,
 }

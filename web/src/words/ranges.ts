@@ -22,5 +22,10 @@ export const ranges = {
   none: 'No hands',
   paintHelp:
     'Drag to paint hands; start on a painted hand to erase. On a touch screen, drag sideways first: dragging up or down scrolls the page.',
+  tool: 'What a click on a hand does',
+  paintHands: 'Paint hands',
+  chooseSuits: 'Choose suits',
+  suitsHelp: 'Click a hand, or press Space on it, to choose its combos one by one.',
+  suitsOf: (hand: string) => `Combos of ${hand}`,
   weight: (hand: string, share: string) => `${hand}, ${share}`,
 }

@@ -12,6 +12,7 @@ export const views = {
   machines: 'Machines',
   odds: 'Odds',
   equity: 'Equity',
+  range: 'Range',
   preflop: 'Preflop',
 }
 

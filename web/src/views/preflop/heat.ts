@@ -1,6 +1,6 @@
 // From the odds of the 169 starting hands to the colours and numbers of the grid.
 import type { PreflopAnswer } from '../../engine/answers'
-import type { Heat } from '../../components/RangeGrid.svelte'
+import type { Heat } from '../../components/heat'
 import { fixed, percent } from '../../format'
 import { hands, placeOf } from '../../poker/hands'
 
@@ -40,6 +40,13 @@ export function heatOf(rows: readonly PreflopRow[], measure: Measure, digits: nu
     text: fixed(value * 100, digits),
     spoken: percent(value, 2),
   }))
+}
+
+/** The lowest and the highest hand, with their values. */
+export function endsOf(rows: readonly PreflopRow[], measure: Measure): { low: string; high: string } {
+  const inOrder = [...rows].sort((a, b) => valueOf(a, measure) - valueOf(b, measure))
+  const named = (row: PreflopRow | undefined): string => (row ? `${row.hand} ${percent(valueOf(row, measure), 2)}` : '')
+  return { low: named(inOrder[0]), high: named(inOrder.at(-1)) }
 }
 
 /** The hands worth more than a fair share, and how often one of them is dealt. */

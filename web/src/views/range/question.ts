@@ -1,0 +1,84 @@
+// What the state of the view asks the engine: what the shown range makes, and how the equities are spread.
+import type { RequestFor } from '../../engine/answers'
+import { readCards } from '../../poker/cards'
+import { missingOnBoard } from '../../poker/missing'
+import { example, flag, text, texts, whole, type Codec } from '../../state/codec'
+import { words } from '../../words'
+
+export interface RangeState {
+  ranges: readonly string[]
+  board: string
+  dead: string
+  /** The player whose grid is open, counted from 1; 0: none. */
+  grid: number
+  /** The player whose range is shown, counted from 1. */
+  player: number
+  /** The made hand or draw whose combos are shown, by its name; "": all combos. */
+  part: string
+  exact: boolean
+}
+
+export const mostPlayers = 4
+/** From so many players on, there may be too many deals to count in seconds. */
+export const manyPlayers = 3
+
+export const codec: Codec<RangeState> = {
+  ranges: example(texts(['top 20%', '22+,ATs+,AJo+'])),
+  board: example(text('Kh 8h 3c')),
+  dead: text(),
+  grid: whole(1, 0, mostPlayers),
+  player: whole(1, 1, mostPlayers),
+  part: text(),
+  exact: flag(),
+}
+
+/** Without ranges and cards. */
+export const empty: Partial<RangeState> = { ranges: [''], board: '', dead: '', grid: 1, player: 1, part: '' }
+
+/** The ranges of all rows that the view shows; there is at least one. */
+export function playersOf({ ranges }: RangeState): readonly string[] {
+  return ranges.length === 0 ? [''] : ranges.slice(0, mostPlayers)
+}
+
+/** Where the shown player stands in the list. */
+export const shownPlace = (state: RangeState): number => Math.min(state.player, playersOf(state).length) - 1
+
+export const shownRange = (state: RangeState): string => playersOf(state)[shownPlace(state)] ?? ''
+
+export const isRangeFinished = (state: RangeState): boolean =>
+  missingOnBoard(state.board) === 0 && shownRange(state).trim() !== ''
+
+export const isFinished = (state: RangeState): boolean =>
+  missingOnBoard(state.board) === 0 && playersOf(state).every((range) => range.trim() !== '')
+
+export function rangeRequest(state: RangeState): RequestFor<'holdem.range'> {
+  const { board, dead } = state
+  // Without a board the query has no use for dead cards.
+  return { query: 'holdem.range', range: shownRange(state), board, dead: board.trim() === '' ? '' : dead }
+}
+
+export function spreadRequest(state: RangeState): RequestFor<'holdem.spread'> | undefined {
+  const { board, dead, exact } = state
+  const ranges = playersOf(state)
+  if (ranges.length < 2) return undefined
+  const next = hasNextCard(board) ? { next_cards: true } : {}
+  const always = exact && ranges.length >= manyPlayers ? { exact } : {}
+  return { query: 'holdem.spread', ranges, board, dead, hands: true, ...next, ...always }
+}
+
+function hasNextCard(board: string): boolean {
+  const { cards, rest } = readCards(board)
+  return rest === '' && (cards.length === 3 || cards.length === 4)
+}
+
+/** The parts that are as in the example. */
+export function exampleParts({ ranges, board }: RangeState): string[] {
+  const same = ranges.flatMap((range, index) => (range === codec.ranges.initial[index] ? [words.ranges.player(index + 1)] : []))
+  return board === codec.board.initial ? [...same, words.table.exampleBoard] : same
+}
+
+/** Whether nothing but the example is asked. */
+export function isWholeExample({ ranges, dead }: RangeState, parts: readonly string[]): boolean {
+  const { length } = codec.ranges.initial
+  return parts.length === length + 1 && ranges.length === length && dead === ''
+}
