@@ -58,12 +58,21 @@ export function rangeRequest(state: RangeState): RequestFor<'holdem.range'> {
 }
 
 export function spreadRequest(state: RangeState): RequestFor<'holdem.spread'> | undefined {
+  const equities = equitiesRequest(state)
+  return equities && { ...equities, hands: true }
+}
+
+/** Asked apart: it is drawn last. */
+export function nextCardsRequest(state: RangeState): RequestFor<'holdem.spread'> | undefined {
+  const equities = hasNextCard(state.board) ? equitiesRequest(state) : undefined
+  return equities && { ...equities, next_cards: true }
+}
+
+function equitiesRequest(state: RangeState): RequestFor<'holdem.spread'> | undefined {
   const { board, dead, exact } = state
   const ranges = playersOf(state)
   if (ranges.length < 2) return undefined
-  const next = hasNextCard(board) ? { next_cards: true } : {}
-  const always = exact && ranges.length >= manyPlayers ? { exact } : {}
-  return { query: 'holdem.spread', ranges, board, dead, hands: true, ...next, ...always }
+  return { query: 'holdem.spread', ranges, board, dead, ...(exact && ranges.length >= manyPlayers && { exact }) }
 }
 
 function hasNextCard(board: string): boolean {
