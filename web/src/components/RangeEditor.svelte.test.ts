@@ -53,6 +53,25 @@ it('writes what was painted, then as the engine writes it, in one stroke', async
   expect(changes).toEqual([['AKs:0.35', 'AKs:0.35'], ['A*s:0.35', 'AKs:0.35']])
 })
 
+it('chooses the suits of one hand with the weight of the brush, each combo at once', async () => {
+  const press = (name: string): void => {
+    [...host.querySelectorAll('button')].find((button) => button.textContent?.includes(name))!.click()
+    flushSync()
+  }
+  const inRange = (): number => host.querySelectorAll('[role=group] .combos [aria-pressed=true]').length
+  engine.ask.mockImplementation(({ range }: { range: string }) => Promise.resolve({ normalized: range }))
+  press('Choose suits')
+  paint('AKs')
+  expect(changes).toEqual([])
+  press('ace of hearts, king of hearts')
+  expect(inRange()).toBe(1)
+  slide('Brush weight', '50')
+  press('ace of spades, king of spades')
+  expect(inRange()).toBe(2)
+  press('ace of spades, king of spades')
+  expect(changes.map(([text]) => text)).toEqual(['AhKh', 'AhKh,AsKs:0.5', 'AhKh'])
+})
+
 it('does not shorten a range that has changed meanwhile', async () => {
   let answer = (_: unknown): void => {}
   engine.ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))

@@ -7,6 +7,7 @@ import RangeGrid from './RangeGrid.svelte'
 let host: HTMLElement
 let grid: Record<string, unknown>
 let hasTouch = false
+const onopen = vi.fn()
 const props = $state({
   mode: 'edit' as 'edit' | 'heat',
   label: 'Range',
@@ -15,7 +16,7 @@ const props = $state({
   onpaint: vi.fn((weights: number[]) => {
     props.weights = weights
   }),
-  onopen: vi.fn(),
+  onopen: undefined as ((hand: string) => void) | undefined,
   onlook: vi.fn(),
 })
 
@@ -39,7 +40,7 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => {}
   hasTouch = false
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' && hasTouch }))
-  Object.assign(props, { mode: 'edit', weights: hands.map(() => 0), brush: 1 })
+  Object.assign(props, { mode: 'edit', weights: hands.map(() => 0), brush: 1, onopen: undefined })
   vi.clearAllMocks()
   grid = mount(RangeGrid, { target: host, props })
   flushSync()
@@ -96,19 +97,31 @@ describe('the grid of a range', () => {
   })
 
   it('opens a hand of the heat grid', () => {
-    props.mode = 'heat'
+    Object.assign(props, { mode: 'heat', onopen })
     flushSync()
     cell('T9s').click()
-    expect(props.onopen).toHaveBeenCalledWith('T9s')
+    expect(onopen).toHaveBeenCalledWith('T9s')
+  })
+
+  it('opens a hand instead of painting it, also by a tap and by space', () => {
+    props.onopen = onopen
+    hasTouch = true
+    flushSync()
+    pointer('pointerdown', 'AKs')
+    pointer('pointerup', 'AKs')
+    cell('AKs').click()
+    press(' ')
+    expect(onopen.mock.calls).toEqual([['AKs'], ['AA']])
+    expect(props.onpaint).not.toHaveBeenCalled()
   })
 
   it('only looks at a hand that is tapped', () => {
     hasTouch = true
-    props.mode = 'heat'
+    Object.assign(props, { mode: 'heat', onopen })
     flushSync()
     cell('T9s').click()
     expect(props.onlook).toHaveBeenCalledWith('T9s')
-    expect(props.onopen).not.toHaveBeenCalled()
+    expect(onopen).not.toHaveBeenCalled()
   })
 
   it('says the weight of a hand', () => {

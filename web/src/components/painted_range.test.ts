@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RangeAnswer } from '../engine/answers'
 import { placeOf } from '../poker/hands'
-import { paintedRange, readable, weightsOf } from './painted_range'
+import { combosIn, combosOfHand, paintedRange, readable, weightsOf, withCombos } from './painted_range'
 
 function answer(normalized: string, hands: [hand: string, weight: number, exact: string][]): RangeAnswer {
   return {
@@ -29,6 +29,26 @@ describe('a painted range', () => {
     const range = answer('AhKd:1/5,AA', [['AKo', 1 / 60, '1/60'], ['AA', 1, '1/1']])
     expect(paintedRange(paint(range, '22', 1), range)).toBe('AA,22,AhKd:1/5')
     expect(paintedRange(paint(range, 'AKo', 1), range)).toBe('AA,AKo')
+  })
+})
+
+describe('the combos of a range', () => {
+  const range = answer('AA:1/3,KdAh', [['AA', 1 / 3, '1/3'], ['AKo', 1 / 12, '1/12'], ['KK', 0, '0/1']])
+  range.hands[0]!.combos = 6
+  range.hands[1]!.by_combo = [{ cards: 'KdAh', weight: 1, weight_exact: '1/1' }]
+
+  it('are all of a hand, or those that are listed', () => {
+    expect([...combosIn(range).keys()]).toEqual(['AsAh', 'AsAd', 'AsAc', 'AhAd', 'AhAc', 'AdAc', 'AhKd'])
+    expect(combosIn(range).get('AsAc')).toEqual({ cards: 'AsAc', weight: 1 / 3, weight_exact: '1/3' })
+    expect(combosOfHand(range, 'KK')).toEqual([])
+    expect([...combosIn(undefined)]).toEqual([])
+  })
+
+  it('are written one by one beside what was there', () => {
+    const half = { cards: 'KsKh', weight: 0.5, weight_exact: '0.5' }
+    expect(withCombos('KK', [half, { cards: 'KdKc', weight: 1, weight_exact: '1' }], range)).toBe('AA:1/3,KdAh,KsKh:0.5,KdKc')
+    expect(withCombos('AA', [], range)).toBe('KdAh')
+    expect(withCombos('AKo', [], undefined)).toBe('')
   })
 })
 

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { readState, writeState } from '../../state/codec'
+import {
+  codec, exampleParts, isFinished, isRangeFinished, isWholeExample, nextCardsRequest, playersOf, rangeRequest, shownRange,
+  spreadRequest, type RangeState,
+} from './question'
+
+const state: RangeState = { ranges: ['AK', 'QQ+'], board: 'Kh 8h 3c', dead: '', grid: 0, player: 1, part: '', exact: false }
+
+it('has one to four players, and shows one of them', () => {
+  expect(playersOf({ ...state, ranges: [] })).toEqual([''])
+  expect(playersOf({ ...state, ranges: ['AA', 'KK', 'QQ', 'JJ', 'TT'] })).toHaveLength(4)
+  expect(shownRange({ ...state, player: 2 })).toBe('QQ+')
+  expect(shownRange({ ...state, player: 4 })).toBe('QQ+')
+})
+
+it('asks what the shown range makes as soon as it and the board are whole', () => {
+  expect([{}, { ranges: ['AK', ' '] }, { ranges: [' ', 'AK'] }, { board: 'Kh 8h' }].map((fields) => isRangeFinished({ ...state, ...fields })))
+    .toEqual([true, true, false, false])
+  expect(rangeRequest({ ...state, player: 2, dead: '2c' })).toEqual({ query: 'holdem.range', range: 'QQ+', board: 'Kh 8h 3c', dead: '2c' })
+  expect(rangeRequest({ ...state, board: '', dead: '2c' })).toMatchObject({ dead: '' })
+})
+
+it('asks for equities if there are several ranges, and on flops and turns for next cards', () => {
+  const asked = { query: 'holdem.spread', ranges: ['AK', 'QQ+'], board: 'Kh 8h 3c', dead: '' }
+  expect(isFinished({ ...state, ranges: ['AK', ' '] })).toBe(false)
+  expect(spreadRequest(state)).toEqual({ ...asked, hands: true })
+  expect(nextCardsRequest(state)).toEqual({ ...asked, next_cards: true })
+  expect(spreadRequest({ ...state, ranges: ['AK'] })).toBeUndefined()
+  const boards = ['', 'Kh 8h 3c 2d', 'Kh 8h 3c 2d 2s', 'Kh 8h 3']
+  expect(boards.map((board) => nextCardsRequest({ ...state, board }) !== undefined)).toEqual([false, true, false, false])
+})
+
+it('counts however long it takes if that is wanted, where it may take long', () => {
+  expect(spreadRequest({ ...state, exact: true })).not.toHaveProperty('exact')
+  expect(spreadRequest({ ...state, exact: true, ranges: ['AK', 'QQ+', 'JJ'] })).toHaveProperty('exact', true)
+})
+
+it('keeps everything in the address', () => {
+  const all: RangeState = { ...state, dead: '2c', grid: 2, player: 2, part: 'top pair, best kicker', exact: true }
+  expect(readState(codec, writeState(codec, all))).toEqual(all)
+})
+
+it('is an example as long as nothing was added to it', () => {
+  const begun = { ...state, ranges: codec.ranges.initial, board: codec.board.initial }
+  const isWhole = (fields: Partial<RangeState>): boolean => isWholeExample({ ...begun, ...fields }, exampleParts({ ...begun, ...fields }))
+  expect([{}, { ranges: [...begun.ranges, 'AA'] }, { dead: '2s' }, { board: '' }].map(isWhole)).toEqual([true, false, false, false])
+})
