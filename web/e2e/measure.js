@@ -1,4 +1,5 @@
-// npm run measure: the figures of the first view on this machine: cold load, edits, paint, shift and blocking time.
+// npm run measure: the figures of this machine: cold load, edits, paint, shift and blocking time of the first view, and a
+// card of the board in the view of ranges.
 // It tests nothing; read it when the page feels slow.
 import { startBrowser } from './browser.js'
 import { serve } from './serve.js'
@@ -67,6 +68,37 @@ async function edits(count) {
   return times
 }
 
+/** Milliseconds from the third card of the flop until the list, the heat map and the curves are painted. */
+async function boards(ranges) {
+  const page = await fresh()
+  await page.goto(`${host.address}#/range?ranges=${ranges}&board=Kh+8h&grid=0`)
+  await page.waitForSelector('text=Choose one more card.')
+  const times = await page.evaluate(async () => {
+    const pause = (time) => new Promise((resolve) => setTimeout(resolve, time))
+    const cards = ['three', 'four', 'six', 'nine', 'jack'].flatMap((rank) => ['spades', 'diamonds', 'clubs'].map((suit) => `${rank} of ${suit}`))
+    // While a card is missing, the answer to the flop before is marked as earlier.
+    const isDrawn = () => document.querySelector('section .answer:not(.earlier) path.line-0')
+    const times = []
+    for (const card of cards) {
+      const button = [...document.querySelectorAll('.wide button')].find((one) => one.textContent.includes(card))
+      const start = performance.now()
+      button.click()
+      // A task that a frame leaves behind runs when it is painted.
+      await new Promise((resolve) => {
+        const look = () => (isDrawn() ? setTimeout(resolve) : requestAnimationFrame(look))
+        requestAnimationFrame(look)
+      })
+      times.push(performance.now() - start)
+      await pause(200)
+      button.click()
+      await pause(200)
+    }
+    return times
+  })
+  await page.context().close()
+  return times
+}
+
 const runs = []
 const computed = []
 const slow = []
@@ -80,5 +112,9 @@ console.log(`first view with its return         ${ms(runs, 'time')}`)
 console.log(`first return computed here, cold   ${ms(computed, 'time')}`)
 console.log(`edit to new return on the screen   ${median(await edits(30)).toFixed(1)} ms`)
 console.log(`4x slower processor: largest paint ${ms(slow, 'paint')}, blocking ${ms(slow, 'blocking')} (${ms(slow, 'blockingInAll')} with what comes before the first), layout shift ${median(slow.map((one) => one.shift)).toFixed(4)}`)
+for (const ranges of ['top+20%25~22%2B,ATs%2B,AJo%2B', 'top+20%25~random']) {
+  const times = await boards(ranges)
+  console.log(`card of a flop to the answer drawn  ${median(times).toFixed(1)} ms, at best ${Math.min(...times).toFixed(1)} ms: ${decodeURIComponent(ranges)}`)
+}
 await browser.close()
 await host.close()

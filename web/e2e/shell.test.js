@@ -3,7 +3,7 @@ export default [
     name: 'every view opens from the navigation',
     async run({ open, expect }) {
       const page = await open('')
-      for (const view of ['hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines', 'odds', 'equity', 'preflop', 'paytable']) {
+      for (const view of ['hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines', 'odds', 'equity', 'range', 'preflop', 'paytable']) {
         await page.click(`nav a[href^="#/${view}"]`)
         await page.waitForSelector(`#app[data-ready="${view}"]`)
         expect.equal(await page.locator('nav a[aria-current]').count(), 1)

@@ -17,7 +17,6 @@ export const rangeView = {
   heat: (equity: string, combos: string) => `${equity}, ${combos}`,
   combos: (combos: string) => (combos === '1' ? '1 combo' : `${combos} combos`),
   fair: (share: string) => `fair share ${share}`,
-  ofHand: 'Every combo',
   onlyPart: (part: string, combos: string) => `Only ${part}: ${combos}.`,
   wholeRange: 'Show the whole range',
   made: 'Made hands',
