@@ -55,6 +55,11 @@ const pictures = {
   ],
   odds: [660, '#/odds?hole=Ah+Kh&board=Qh+Jh+2c&opponents=9', wait('text=Your equity is 44.30')],
   equity: [730, '#/equity?ranges=22%2B,A2s%2B,KQo~random&board=Qh+Jh+2c&grid=1', wait('text=131,633,370 deals')],
+  range: [
+    1330,
+    '#/range?ranges=top+20%25~22-99,A2s-AJs,KTs%2B,QTs%2B,JTs,T9s,98s,87s,76s&board=Kh+8h+3c&grid=1',
+    wait('[data-card]'),
+  ],
   preflop: [758, '#/preflop?opponents=9', wait('text=a fair share of the pot is')],
 }
 

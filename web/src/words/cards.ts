@@ -37,6 +37,7 @@ export const table = {
   deadHint: 'Cards that are out of play',
   addDead: 'Add dead cards',
   exampleBoard: 'the board',
+  on: 'on',
 }
 
 export const showdown = {

@@ -16,6 +16,4 @@ export const equity = {
   samples: (deals: string) => `${deals} deals drawn at random; ± is one standard error.`,
   preview: 'A first estimate, while the exact answer is counted.',
   noHands: 'No hands yet',
-  unknown: '?',
-  versus: 'vs',
 }

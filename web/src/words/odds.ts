@@ -9,7 +9,6 @@ export const odds = {
   exampleHole: 'your hand',
   nothingYet: 'Choose your two cards, or type a range, to see the odds.',
   noCards: 'No cards yet',
-  on: 'on',
   against: 'against',
   opponents: 'Opponents',
   moreOpponents: 'Unknown opponents',

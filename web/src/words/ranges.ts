@@ -10,6 +10,8 @@ export const ranges = {
   closeGrid: (number: number) => `Close the grid of player ${number}`,
   remove: (number: number) => `Remove player ${number}`,
   add: 'Add a player',
+  unknown: '?',
+  versus: 'vs',
   top: 'Top hands',
   brush: 'Brush weight',
   preset: 'Preset',

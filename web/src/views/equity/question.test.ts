@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { noPot } from '../../components/pot_odds'
 import { readState, writeState } from '../../state/codec'
-import {
-  codec, equityRequest, estimateRequest, exampleParts, isFinished, isWholeExample, methodOf, playersOf, type EquityState,
-} from './question'
+import { codec, equityRequest, estimateRequest, isFinished, methodOf, playersOf, type EquityState } from './question'
 
 const state: EquityState = { ranges: ['AhKh', 'QQ+'], board: '', flops: '', dead: '', precision: 'auto', grid: 0, ...noPot }
 
@@ -37,14 +35,4 @@ it('counts on a class of flops, without an estimate and whatever sampling was ch
   expect(estimateRequest(onClass)).toBeUndefined()
   expect(estimateRequest({ ...state, board: '9xx rainbow' })).toBeUndefined()
   expect(readState(codec, writeState(codec, onClass))).toEqual(onClass)
-})
-
-it('is an example as long as nothing was added to it', () => {
-  const ranges = codec.ranges.initial
-  const isWhole = (fields: Partial<EquityState>): boolean => {
-    const begun = { ...state, ranges, board: codec.board.initial, ...fields }
-    return isWholeExample(begun, exampleParts(begun))
-  }
-  expect([{}, { ranges: [...ranges, 'AA'] }, { dead: '2s' }, { ranges: ranges.slice(1) }].map(isWhole)).toEqual(
-    [true, false, false, false])
 })

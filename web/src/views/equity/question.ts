@@ -5,7 +5,6 @@ import { boardField, isClass, type BoardState } from '../../components/flop_clas
 import { noPot, potCodec, potFields, type PotState } from '../../components/pot_odds'
 import { missingOnBoard } from '../../poker/missing'
 import { choice, example, text, texts, whole, type Codec } from '../../state/codec'
-import { words } from '../../words'
 
 export const precisions = ['auto', 'quick', 'fine', 'exact'] as const
 export type Precision = (typeof precisions)[number]
@@ -29,18 +28,6 @@ export const codec: Codec<EquityState> = {
   precision: choice(precisions, 'auto'),
   grid: whole(0, 0, mostPlayers),
   ...potCodec,
-}
-
-/** The parts that are as in the example. */
-export function exampleParts({ ranges, board }: EquityState): string[] {
-  const same = ranges.flatMap((range, index) => (range === codec.ranges.initial[index] ? [words.ranges.player(index + 1)] : []))
-  return board === codec.board.initial ? [...same, words.table.exampleBoard] : same
-}
-
-/** Whether nothing but the example is asked. */
-export function isWholeExample({ ranges, dead }: EquityState, parts: readonly string[]): boolean {
-  const { length } = codec.ranges.initial
-  return parts.length === length + 1 && ranges.length === length && dead === ''
 }
 
 /** Without players and cards. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { readState, writeState } from '../../state/codec'
 import {
-  codec, exampleParts, isFinished, isRangeFinished, isWholeExample, nextCardsRequest, playersOf, rangeRequest, shownRange,
-  spreadRequest, type RangeState,
+  codec, isFinished, isRangeFinished, nextCardsRequest, playersOf, rangeRequest, shownRange, spreadRequest, type RangeState,
 } from './question'
 
 const state: RangeState = { ranges: ['AK', 'QQ+'], board: 'Kh 8h 3c', dead: '', grid: 0, player: 1, part: '', exact: false }
@@ -39,10 +38,4 @@ it('counts however long it takes if that is wanted, where it may take long', () 
 it('keeps everything in the address', () => {
   const all: RangeState = { ...state, dead: '2c', grid: 2, player: 2, part: 'top pair, best kicker', exact: true }
   expect(readState(codec, writeState(codec, all))).toEqual(all)
-})
-
-it('is an example as long as nothing was added to it', () => {
-  const begun = { ...state, ranges: codec.ranges.initial, board: codec.board.initial }
-  const isWhole = (fields: Partial<RangeState>): boolean => isWholeExample({ ...begun, ...fields }, exampleParts({ ...begun, ...fields }))
-  expect([{}, { ranges: [...begun.ranges, 'AA'] }, { dead: '2s' }, { board: '' }].map(isWhole)).toEqual([true, false, false, false])
 })

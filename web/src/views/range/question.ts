@@ -3,7 +3,6 @@ import type { RequestFor } from '../../engine/answers'
 import { readCards } from '../../poker/cards'
 import { missingOnBoard } from '../../poker/missing'
 import { example, flag, text, texts, whole, type Codec } from '../../state/codec'
-import { words } from '../../words'
 
 export interface RangeState {
   ranges: readonly string[]
@@ -78,16 +77,4 @@ function equitiesRequest(state: RangeState): RequestFor<'holdem.spread'> | undef
 function hasNextCard(board: string): boolean {
   const { cards, rest } = readCards(board)
   return rest === '' && (cards.length === 3 || cards.length === 4)
-}
-
-/** The parts that are as in the example. */
-export function exampleParts({ ranges, board }: RangeState): string[] {
-  const same = ranges.flatMap((range, index) => (range === codec.ranges.initial[index] ? [words.ranges.player(index + 1)] : []))
-  return board === codec.board.initial ? [...same, words.table.exampleBoard] : same
-}
-
-/** Whether nothing but the example is asked. */
-export function isWholeExample({ ranges, dead }: RangeState, parts: readonly string[]): boolean {
-  const { length } = codec.ranges.initial
-  return parts.length === length + 1 && ranges.length === length && dead === ''
 }
