@@ -48,6 +48,44 @@ export default [
     },
   },
   {
+    name: 'equity: a range is saved under a name, used by it, kept, exported, imported and removed',
+    async run({ open, expect }) {
+      const page = await open('#/equity?ranges=QQ%2B,AKs~22&board=&grid=1')
+      await settle(page)
+      const mine = page.getByRole('region', { name: 'My ranges' })
+      await mine.getByLabel('Name').fill('open-btn')
+      await mine.getByRole('button', { name: 'Save this range' }).click()
+      await mine.getByRole('button', { name: 'open-btn', exact: true }).waitFor()
+      await range(page, 2).fill('Open-BTN:0.5,22')
+      await page.waitForSelector('text=17 combos')
+      await mine.getByLabel('Name').fill('AA')
+      await mine.getByRole('button', { name: 'Save this range' }).click()
+      await mine.getByText("'AA' is a range itself").waitFor()
+      // The browser keeps it, and a new worker of the engine is told.
+      await page.reload()
+      await page.waitForSelector('text=17 combos')
+      await mine.getByRole('button', { name: 'open-btn', exact: true }).click()
+      expect.equal(await range(page, 1).inputValue(), 'open-btn')
+      await page.waitForSelector('text=22 combos')
+      const [file] = await Promise.all([page.waitForEvent('download'), mine.getByRole('button', { name: 'Export' }).click()])
+      expect.equal(file.suggestedFilename(), 'ranges.toml')
+      const chunks = []
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+      expect.match(Buffer.concat(chunks).toString(), /\[ranges\]\nopen-btn = "QQ\+,AKs"/)
+      const text = '[ranges]\nOPEN-btn = "AA"\ncall-bb = "open-btn,\\n KK"\n'
+      await mine.locator('input[type=file]').setInputFiles({ name: 'ranges.toml', mimeType: 'application/toml', buffer: Buffer.from(text) })
+      await mine.getByRole('button', { name: 'call-bb', exact: true }).click()
+      await page.waitForSelector('text=12 combos')
+      await mine.getByRole('button', { name: 'Remove OPEN-btn' }).click()
+      await mine.getByText('is not a rank').waitFor()
+      await range(page, 1).fill('AA')
+      await mine.getByRole('button', { name: 'Remove call-bb' }).click()
+      await mine.getByRole('button', { name: 'call-bb', exact: true }).waitFor({ state: 'detached' })
+      await mine.getByRole('button', { name: 'Remove OPEN-btn' }).click()
+      await mine.getByText('Save the range above under a name').waitFor()
+    },
+  },
+  {
     name: 'equity: a range painted by mouse, a stroke a step of undo',
     async run({ open, expect }) {
       const page = await open('#/equity?ranges=AhKh~AA&board=&grid=2')
