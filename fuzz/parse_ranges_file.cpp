@@ -6,8 +6,7 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/holdem/ranges/range_text.h>
-#include <holdfast/queries/input/ranges_file.h>
+#include <holdfast/queries/holdem/ranges_file.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;

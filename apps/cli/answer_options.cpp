@@ -11,7 +11,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/tables/situation_table.h>
-#include <holdfast/queries/input/ranges_file.h>
+#include <holdfast/queries/holdem/ranges_file.h>
 
 namespace holdfast::cli {
 
@@ -111,7 +111,15 @@ holdem::NamedRanges RangesOption::read() const {
     const bool is_typed = !typed_.empty();
     const std::string path = is_typed ? single_value("--ranges", typed_) : named == nullptr ? "" : named;
     if (path.empty() && !is_typed) return {};
-    return queries::parse_ranges_file(read_lines(path, "ranges"), path);
+    std::string text;
+    try {
+        // Standard input may have requests or a chart.
+        if (path == "-") throw ParseError("ranges are read from a file, not from standard input", path);
+        text = read_lines(path, "ranges");
+    } catch (const ParseError& error) {
+        throw ParseError(std::string(is_typed ? "--ranges: " : "HOLDFAST_RANGES: ") + error.what(), path);
+    }
+    return queries::parse_ranges_file(text, path);
 }
 
 storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole) {

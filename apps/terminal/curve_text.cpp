@@ -217,6 +217,8 @@ struct Plot {
     static constexpr double right = 700;
     static constexpr double high = 50;
     static constexpr double low = 360;
+    static constexpr double height = 420;   ///< of the picture without a key
+    static constexpr double key_line = 18;  ///< the height of a line of the key
 
     double first;  ///< x at the left edge
     double span;
@@ -226,18 +228,14 @@ struct Plot {
     double down(double share) const { return low - (low - high) * heights.of(share); }
 };
 
-/// The lines of the curves; with several, the title of each in its colour.
+constexpr std::array<std::string_view, 4> curve_colours{"#06c", "#b30", "#283", "#80a"};
+
+/// The lines of the curves.
 std::string svg_lines(const std::vector<Curve>& curves, const Plot& plot) {
-    constexpr std::array<std::string_view, 4> colours{"#06c", "#b30", "#283", "#80a"};
     std::string text;
     for (std::size_t number = 0; number < curves.size(); ++number) {
-        if (curves.size() > 1) {
-            constexpr double apart = 18;
-            text += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" text-anchor=\"end\" fill=\"{}\">{}</text>\n",
-                                Plot::right - 8, Plot::high + apart * static_cast<double>(number + 1),
-                                colours[number], markup_escaped(curves[number].title));
-        }
-        text += fmt::format("<path fill=\"none\" stroke=\"{}\" stroke-width=\"2\" d=\"", colours[number]);
+        text +=
+            fmt::format("<path fill=\"none\" stroke=\"{}\" stroke-width=\"2\" d=\"", curve_colours[number]);
         char step = 'M';
         for (const CurvePoint& point : curves[number].points) {
             text += fmt::format("{}{:.2f} {:.2f}", step, plot.across(point.x), plot.down(point.share));
@@ -246,6 +244,23 @@ std::string svg_lines(const std::vector<Curve>& curves, const Plot& plot) {
         text += "\"/>\n";
     }
     return text;
+}
+
+/// The title of the only curve above the plot, or a key of several below it.
+std::string svg_titles(const std::vector<Curve>& curves) {
+    if (curves.size() == 1) {
+        return fmt::format("<title>{0}</title>\n<text x=\"{1:.0f}\" y=\"28\" font-size=\"16\">{0}</text>\n",
+                           markup_escaped(curves.front().title), Plot::left);
+    }
+    std::vector<std::string> titles;
+    std::string key;
+    for (std::size_t number = 0; number < curves.size(); ++number) {
+        titles.push_back(markup_escaped(curves[number].title));
+        key += fmt::format("<text x=\"{:.0f}\" y=\"{:.0f}\" fill=\"{}\">{}</text>\n", Plot::left,
+                           Plot::height + Plot::key_line * static_cast<double>(number), curve_colours[number],
+                           titles.back());
+    }
+    return "<title>" + joined(titles, "; ") + "</title>\n" + key;
 }
 
 }  // namespace
@@ -260,13 +275,12 @@ std::string curves_svg(const std::vector<Curve>& curves) {
     const double first = curve.points.front().x;
     const double span = curve.points.back().x - first;
     const Plot plot{first, span, heights};
-    std::string text =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
-        "font-size=\"13\">\n<rect width=\"720\" height=\"420\" fill=\"#fff\"/>\n";
-    if (curves.size() == 1) {
-        text += fmt::format("<title>{0}</title>\n<text x=\"{1:.0f}\" y=\"28\" font-size=\"16\">{0}</text>\n",
-                            markup_escaped(curve.title), left);
-    }
+    const double key = curves.size() == 1 ? 0 : Plot::key_line * static_cast<double>(curves.size());
+    std::string text = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 {0:.0f}\" font-family=\"sans-serif\" "
+        "font-size=\"13\">\n<rect width=\"720\" height=\"{0:.0f}\" fill=\"#fff\"/>\n",
+        Plot::height + key);
+    text += svg_titles(curves);
     constexpr int lines = 4;
     const std::vector<double> shares = heights.shares(lines);
     const std::vector<std::string> names = share_labels(shares, heights.span() / lines);

@@ -24,8 +24,8 @@ std::string curve_text(const queries::Curve& curve, const TextStyle& style);
 /// A picture of 720 by 420 units that needs nothing but itself. Titles may hold any text: they are escaped.
 std::string curve_svg(const queries::Curve& curve);
 
-/// Several curves in one such picture, each with its title in its colour; axes and marks are those of the first. There
-/// must be one to four.
+/// One to four curves in one such picture, which is higher for a key below the plot if there are several; axes and marks are
+/// those of the first.
 std::string curves_svg(const std::vector<queries::Curve>& curves);
 
 }  // namespace holdfast::terminal

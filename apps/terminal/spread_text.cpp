@@ -45,8 +45,11 @@ std::string table_of_players(const Spread& answer, const TextStyle& style) {
                                 {"Equity"},
                                 {"80%+", Column::right, 1},
                                 {"90%+", Column::right, 1}};
-    const std::vector<int> tops{10, 25, 50, 75, 90};
-    for (const int top : tops) columns.push_back({fmt::format("Top {}%", top), Column::right, 2});
+    // On a narrow terminal the middle of the range stays longest.
+    const std::vector<std::pair<int, int>> best{{10, 4}, {25, 3}, {50, 2}, {75, 5}, {90, 6}};
+    for (const auto& [share, leave_out] : best) {
+        columns.push_back({fmt::format("Best {}%", share), Column::right, leave_out});
+    }
     TextTable table(columns);
     for (const Spread::Player& player : answer.players) {
         std::vector<std::string> cells{printable(player.range),
@@ -56,7 +59,9 @@ std::string table_of_players(const Spread& answer, const TextStyle& style) {
                                        spread_percent(player.won.equity),
                                        spread_percent(player.share_at_least(Rational(8, 10))),
                                        spread_percent(player.share_at_least(Rational(9, 10)))};
-        for (const int top : tops) cells.push_back(spread_percent(player.equity_of_top(Rational(top, 100))));
+        for (const auto& [share, leave_out] : best) {
+            cells.push_back(spread_percent(player.equity_of_top(Rational(share, 100))));
+        }
         table.add_row(std::move(cells));
     }
     return table.text(style);
@@ -73,16 +78,16 @@ std::string table_of_parts(const std::string& title, const std::vector<Spread::P
 }
 
 std::string table_of_hands(const Spread::Player& player, const TextStyle& style) {
-    const bool has_outs = player.hands.front().found.outs.has_value();
+    const bool has_good_cards = player.hands.front().found.good_cards.has_value();
     std::vector<Column> columns{{"Hand", Column::left}, {"Share"}, {"Win"}, {"Tie"}, {"Equity"}};
-    if (has_outs) columns.push_back({"Outs"});
+    if (has_good_cards) columns.push_back({"Good cards"});
     TextTable table(columns);
     for (const Spread::Combo& combo : player.hands) {
         const Spread::Won won = combo.won();
         std::vector<std::string> cells{to_text(combo.found.combo.high()) + to_text(combo.found.combo.low()),
                                        spread_percent(combo.share), spread_percent(won.win),
                                        spread_percent(won.tie), spread_percent(won.equity)};
-        if (has_outs) cells.push_back(std::to_string(*combo.found.outs));
+        if (has_good_cards) cells.push_back(std::to_string(*combo.found.good_cards));
         table.add_row(std::move(cells), won.equity > Rational(1, 2) ? Look::good : Look::plain);
     }
     return table.text(style);
@@ -158,7 +163,10 @@ std::string to_text(const HoldemSpreadAnswer& answer, const TextStyle& style) {
     }
     if (!answer.dead.empty()) text += "Dead  " + spaced_cards(answer.dead) + "\n";
     text += (text.empty() ? "" : "\n") + table_of_players(answer, style);
-    for (const Curve& curve : answer.curves()) text += "\n" + curve_text(curve, style);
+    for (Curve& curve : answer.curves()) {
+        if (style.width != 0) curve.title = clipped(curve.title, style.width);
+        text += "\n" + curve_text(curve, style);
+    }
     for (std::size_t number = 0; number < answer.players.size(); ++number) {
         const Spread::Player& player = answer.players[number];
         if (player.made.empty()) break;
@@ -175,7 +183,10 @@ std::string to_text(const HoldemSpreadAnswer& answer, const TextStyle& style) {
 }
 
 std::string to_svg(const HoldemSpreadAnswer& answer) {
-    return curves_svg(answer.curves());
+    constexpr std::size_t longest_title = 80;  // that fits the picture
+    std::vector<Curve> curves = answer.curves();
+    for (Curve& curve : curves) curve.title = clipped(curve.title, longest_title);
+    return curves_svg(curves);
 }
 
 }  // namespace holdfast::terminal

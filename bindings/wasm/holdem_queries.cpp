@@ -2,13 +2,13 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/core/error.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/cards/hand.h>
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/ranges_file.h>
 #include <holdfast/queries/holdem/spread.h>
 #include <holdfast/queries/registry.h>
 
@@ -59,11 +59,9 @@ struct NameRangesRequest {
 NamedRangesAnswer answer(const NameRangesRequest& request, Session& session, const Work& /*work*/ = {}) {
     holdem::NamedRanges named;
     for (std::size_t at = 0; at < request.names.size(); ++at) {
-        try {
-            named.add(request.names[at], request.ranges[at]);
-        } catch (const ParseError& error) {
-            throw FieldError(error.text == request.names[at] ? "names" : "ranges", error);
-        }
+        const std::string& name = request.names[at];
+        in_field("names", [&] { check_range_name(named, name); });
+        in_field("ranges", [&] { named.add(name, request.ranges[at]); });
     }
     session.use_ranges(std::move(named));
     return {request.names.size()};

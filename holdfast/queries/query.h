@@ -38,7 +38,7 @@ class Session {
     void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }
     const holdem::HeadsUpLookup& tables() const { return tables_; }
 
-    /// Ranges that requests may name. To be set before the first query, too.
+    /// Ranges that requests may name from now on. Not to be set while a query is answered.
     void use_ranges(holdem::NamedRanges ranges) { ranges_ = std::move(ranges); }
     const holdem::NamedRanges& ranges() const { return ranges_; }
 

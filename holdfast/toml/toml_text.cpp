@@ -96,7 +96,7 @@ TomlError explained(std::string_view text, std::string_view description, std::si
     }
     if (says(description, "could not determine value type")) {
         const Span word = word_at(text, position);
-        return at(word, quoted(word) + " is not a value: strings need quotes, as in \"pair\"");
+        return at(word, quoted(word) + " is not a value: a text needs quotes, as in \"text\"");
     }
     if (says(description, "expected value")) {
         return here("expected a value, found " + seen_at(text, position));
@@ -108,7 +108,8 @@ TomlError explained(std::string_view text, std::string_view description, std::si
         return here("expected the end of the line, found " + seen_at(text, position));
     }
     if (says(description, "expected keys, tables")) {
-        return here("expected a key, as in id = \"my-game\", or [[pay]]; found " + seen_at(text, position));
+        return here("expected a key, as in name = \"text\", or a table in brackets; found " +
+                    seen_at(text, position));
     }
     return here("this is not TOML: " + printable(without_heading(description)));
 }
@@ -135,7 +136,7 @@ std::size_t end_of_string(std::string_view text, std::size_t begin) {
     return at;
 }
 
-/// The first dot too many in a key with more dots than any paytable needs, or npos. Each part of a key, as in
+/// The first dot too many in a key with more dots than any file needs, or npos. Each part of a key, as in
 /// a.b.c, is a table in a table, and toml++ walks these by recursion: a long key would crash the program.
 /// Between the marks that end keys there are only the dots of one key; a value has at most one.
 std::size_t find_deep_key(std::string_view text) {
@@ -161,9 +162,7 @@ std::size_t find_deep_key(std::string_view text) {
 toml::table TomlText::parse() const {
     // Before toml++ sees the text.
     const std::size_t deep = find_deep_key(text_);
-    if (deep != std::string_view::npos) {
-        fail_at(deep, 1, "no key of a paytable has this many parts with dots between them");
-    }
+    if (deep != std::string_view::npos) fail_at(deep, 1, "no key has this many parts with dots between them");
     try {
         return toml::parse(text_, source_);
     } catch (const toml::parse_error& error) {
@@ -206,6 +205,14 @@ void TomlText::fail(const toml::node& node, const std::string& message) const {
 }
 void TomlText::fail(const toml::key& key, const std::string& message) const {
     fail_in(key.source(), message);
+}
+
+void TomlText::fail_inside(const toml::node& text, const ParseError& inner) const {
+    const std::size_t begin = offset_of(text.source().begin);
+    const std::size_t end = offset_of(text.source().end);
+    const std::size_t contents = text_.substr(begin, end - begin).find(inner.text);
+    if (contents == std::string_view::npos) fail(text, inner.what());
+    fail_at(begin + contents + inner.position, inner.length, inner.what());
 }
 
 std::string_view TomlText::written(const toml::node& node) const {

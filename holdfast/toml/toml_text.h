@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/toml/toml_parser.h>
@@ -49,6 +50,9 @@ class TomlText {
     /// Throws ParseError that blames a node, a key, or bytes of the text.
     [[noreturn]] void fail(const toml::node& node, const std::string& message) const;
     [[noreturn]] void fail(const toml::key& key, const std::string& message) const;
+    /// Blames what is wrong inside a text, with the place that its reader found; the whole text if it is not written as it is
+    /// read, as with a backslash.
+    [[noreturn]] void fail_inside(const toml::node& text, const ParseError& inner) const;
     [[noreturn]] void fail_at(std::size_t position, std::size_t length, const std::string& message) const;
 
   private:

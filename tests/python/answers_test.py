@@ -37,8 +37,6 @@ def every_answer():
     yield (hf.odds("AhKh", "QhJh2c5d", versus=["QsQd"], outs=True),
            {"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d", "versus": ["QsQd"], "outs": True})
     yield hf.odds("AA:0.5,KK"), {"query": "holdem.odds", "hole": "AA:0.5,KK"}
-    yield (hf.spread("AA,KQs", "QQ", board="QhJh2c", next_cards=True),
-           {"query": "holdem.spread", "ranges": ["AA,KQs", "QQ"], "board": "QhJh2c", "hands": True, "next_cards": True})
     yield hf.preflop("AA", "72o", opponents="1,9"), {"query": "holdem.preflop", "hands": ["AA", "72o"], "opponents": "1,9"}
     yield GAME.analyze(), {"query": "videopoker.return", **jacks}
     yield GAME.analyze(ties=True), {"query": "videopoker.return", "ties": True, **jacks}

@@ -6,6 +6,7 @@ import numpy as np
 
 import holdfast as hf
 from holdfast import Range
+from holdfast.holdem import Spread
 
 
 class Spreads(unittest.TestCase):
@@ -23,6 +24,13 @@ class Spreads(unittest.TestCase):
         np.testing.assert_allclose(s[0].wins()[held] + s[0].ties()[held] / 2, equities[held], rtol=1e-14)
         self.assertEqual(len(s.next_cards), 49)
         self.assertIsNone(hf.spread("AA", "KK").next_cards)
+
+    def test_the_answer_is_that_of_the_query(self):
+        s = hf.spread("AA,KQs", "QQ", board="QhJh2c", next_cards=True)
+        asked = hf.ask({"query": "holdem.spread", "ranges": ["AA,KQs", "QQ"], "board": "QhJh2c", "hands": True,
+                        "next_cards": True})
+        self.assertEqual(s, Spread.read(asked))
+        self.assertEqual([line["good_cards"] for line in asked["players"][1]["hands"]], [c.good_cards for c in s[1]])
 
     def test_what_is_refused(self):
         for ranges, words in ((("AA",), "takes 2 to 4 players"), (("random",) * 3, "with 'exact'")):

@@ -53,7 +53,7 @@ QueryCommand equity_command() {
 QueryCommand spread_command() {
     QueryCommand made = command_of<queries::HoldemSpreadRequest, queries::HoldemSpreadAnswer>(
         "spread", 0,
-        "80%+, 90%+: the share of the range with at least that equity. Top 10%: the equity that the best "
+        "80%+, 90%+: the share of the range with at least that equity. Best 10%: the equity that the best "
         "tenth of the "
         "range has or exceeds. A combo counts its weight times the deals that have it.",
         "  holdfast holdem spread \"top 20%\" 22+,ATs+,AJo+ --board Kh8h3c\n"

@@ -9,7 +9,7 @@
 
 namespace holdfast::cli {
 
-/// Adds the command, which takes --threads and --tables but neither --json nor --csv. The options must
+/// Adds the command, which takes --threads, --tables and --ranges but neither --json nor --csv. The options must
 /// outlive the parsing. The command returns once the server has stopped.
 void add_serve_command(CLI::App& app, AnswerOptions& options, SessionOptions& sources);
 

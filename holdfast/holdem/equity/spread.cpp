@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
@@ -92,6 +91,14 @@ class Renamings {
     }
 
     std::size_t size() const { return permutations_.size(); }
+    /// The lowest index of a combo that this one is renamed to.
+    int least_image(HoleCards combo) const {
+        u16 least = combo_count;
+        for (const detail::ComboImage& image : images_) {
+            least = std::min(least, image[static_cast<std::size_t>(combo.index())]);
+        }
+        return least;
+    }
     Card renamed(Card card, std::size_t renaming) const {
         return {card.rank(),
                 static_cast<Suit>(permutations_[renaming][static_cast<std::size_t>(card.suit())])};
@@ -139,10 +146,13 @@ detail::SpreadSweep swept(const Showdown& live, const SuitSymmetry& symmetry, Ap
         detail::SpreadSweep sweep;
         detail::BoardOrder order;
     };
-    std::vector<Worker> workers(worker_count(work),
-                                {detail::SpreadSweep(live.players[0], live.players[1], numbers), {}});
     const std::size_t blocks = (boards.size() + boards_together - 1) / boards_together;
-    for_each_index(blocks, work, [&](std::size_t block, unsigned worker) {
+    // Sums apart take 3 MB, so there are no more workers than blocks of boards.
+    const Work shared{static_cast<unsigned>(std::clamp<std::size_t>(blocks, 1, worker_count(work))),
+                      work.progress, work.stop};
+    std::vector<Worker> workers(worker_count(shared),
+                                {detail::SpreadSweep(live.players[0], live.players[1], numbers), {}});
+    for_each_index(blocks, shared, [&](std::size_t block, unsigned worker) {
         auto& [sweep, order] = workers[worker];
         const std::size_t end = std::min(boards.size(), (block + 1) * boards_together);
         for (std::size_t number = block * boards_together; number < end; ++number) {
@@ -187,7 +197,7 @@ EquitySpread swept_by_next_card(const Showdown& live, const Work& work) {
     for (std::size_t player = 0; player < 2; ++player) {
         const Range& range = live.players[player];
         SumsByCombo total{};
-        std::array<int, combo_count> outs{};
+        std::array<int, combo_count> good_cards{};
         for (EquityAfterCard& next : spread.next_cards) {
             const SumsByCombo sums = renamings.mean(range, [&](std::size_t renaming) -> const SumsByCombo& {
                 const Card card = renamings.renamed(next.card, renaming);
@@ -196,7 +206,7 @@ EquitySpread swept_by_next_card(const Showdown& live, const Work& work) {
             add_winners(next.winners, player, sums, range);
             for (std::size_t combo = 0; combo < total.size(); ++combo) {
                 total[combo] += sums[combo];
-                if (2 * sums[combo].wins + sums[combo].ties > sums[combo].deals) ++outs[combo];
+                if (2 * sums[combo].wins + sums[combo].ties > sums[combo].deals) ++good_cards[combo];
             }
         }
         // Each board was added once for each of its cards to come.
@@ -204,21 +214,13 @@ EquitySpread swept_by_next_card(const Showdown& live, const Work& work) {
         for (ComboSums& sum : total) sum = sum.divided_by(coming);
         spread.players.push_back(equities_of(total, range));
         for (ComboEquity& each : spread.players.back()) {
-            each.outs = outs[static_cast<std::size_t>(each.combo.index())];
+            each.good_cards = good_cards[static_cast<std::size_t>(each.combo.index())];
         }
     }
     return spread;
 }
 
 // ---- three or four players -----------------------------------------------------------------------
-
-/// The showdown in which a player holds this combo and nothing else.
-Showdown with_combo(const Showdown& live, std::size_t player, HoleCards combo) {
-    Showdown fixed = live;
-    fixed.players[player] = Range();
-    fixed.players[player].set(combo, Rational(1));
-    return fixed;
-}
 
 /// What a player wins, in parts of a pot.
 u128 pots_of(const WinnerCounts& counts, std::size_t player) {
@@ -230,69 +232,92 @@ u128 pots_of(const WinnerCounts& counts, std::size_t player) {
     return pots;
 }
 
-/// Each combo of a player against the others' ranges. Combos that differ only by an exchange of suits are counted once.
-std::vector<ComboEquity> counted_equities(const Showdown& live, std::size_t player, const Work& work) {
-    std::vector<detail::ComboImage> images;
-    for (const SuitPermutation& image : symmetry_of(live).permutations()) {
-        images.push_back(detail::combo_image(image));
-    }
-    const auto least_image = [&images](HoleCards combo) {
-        std::size_t least = combo_count;
-        for (const detail::ComboImage& image : images) {
-            least = std::min<std::size_t>(least, image[static_cast<std::size_t>(combo.index())]);
+/// A combo of a player, which stands for all combos that differ only by an exchange of suits.
+struct CombosAlike {
+    std::size_t player;
+    HoleCards combo;
+};
+
+std::vector<CombosAlike> combos_to_count(const Showdown& live, const Renamings& renamings) {
+    std::vector<CombosAlike> different;
+    for (std::size_t player = 0; player < live.players.size(); ++player) {
+        for (const HoleCards combo : live.players[player].combos()) {
+            if (renamings.least_image(combo) == combo.index()) different.push_back({player, combo});
         }
-        return least;
-    };
-    std::vector<std::optional<WinnerCounts>> counts(combo_count);
-    const std::vector<HoleCards> combos = live.players[player].combos();
-    for (std::size_t at = 0; at < combos.size(); ++at) {
-        std::optional<WinnerCounts>& found = counts[least_image(combos[at])];
-        const Work part = work.part(at, at + 1, combos.size());
-        if (!found) found = ExactEquity(with_combo(live, player, combos[at]), work.quietly()).winners(part);
     }
-    std::vector<ComboEquity> equities;
-    for (const HoleCards combo : combos) {
-        const WinnerCounts& found = *counts[least_image(combo)];
-        if (found.deals() == 0) continue;
-        equities.push_back({combo, live.players[player].numerator(combo), found.wins(player),
-                            found.ties(player), pots_of(found, player), found.deals()});
-    }
-    return equities;
+    return different;
 }
 
-EquitySpread counted_spread(const Showdown& live, const Work& work) {
+/// The showdown in which a player holds this combo and nothing else.
+Showdown with_combo(const Showdown& live, const CombosAlike& held) {
+    Showdown fixed = live;
+    fixed.players[held.player] = Range();
+    fixed.players[held.player].set(held.combo, Rational(1));
+    return fixed;
+}
+
+/// Equities that are counted one after the other, and reported as parts of one work.
+class CountedInTurn {
+  public:
+    CountedInTurn(std::size_t number, const Work& work) : number_(number), work_(work) {}
+
+    WinnerCounts next(const Showdown& live) {
+        constexpr u64 fine = 1000;
+        const Work part = work_.part(fine * done_, fine * (done_ + 1), fine * number_);
+        WinnerCounts winners = ExactEquity(live, work_.quietly()).winners(part);
+        ++done_;
+        // What has nothing to count reports nothing.
+        if (work_.progress) work_.progress(fine * done_, fine * number_);
+        return winners;
+    }
+
+  private:
+    u64 number_;
+    u64 done_ = 0;
+    const Work& work_;
+};
+
+/// `cards`: those after which the equities are found, too.
+EquitySpread counted_spread(const Showdown& live, const std::vector<Card>& cards, const Work& work) {
+    const Renamings renamings(symmetry_of(live));
+    const std::vector<CombosAlike> different = combos_to_count(live, renamings);
+    CountedInTurn counted(different.size() + cards.size(), work);
+    std::vector<std::vector<std::optional<WinnerCounts>>> counts(
+        live.players.size(), std::vector<std::optional<WinnerCounts>>(combo_count));
+    for (const CombosAlike& each : different) {
+        counts[each.player][static_cast<std::size_t>(each.combo.index())] =
+            counted.next(with_combo(live, each));
+    }
     EquitySpread spread;
-    const std::size_t players = live.players.size();
-    for (std::size_t player = 0; player < players; ++player) {
-        spread.players.push_back(counted_equities(live, player, work.part(player, player + 1, players)));
+    for (std::size_t player = 0; player < live.players.size(); ++player) {
+        std::vector<ComboEquity>& equities = spread.players.emplace_back();
+        for (const HoleCards combo : live.players[player].combos()) {
+            const WinnerCounts& found =
+                *counts[player][static_cast<std::size_t>(renamings.least_image(combo))];
+            if (found.deals() == 0) continue;
+            equities.push_back({combo, live.players[player].numerator(combo), found.wins(player),
+                                found.ties(player), pots_of(found, player), found.deals()});
+        }
     }
-    return spread;
-}
-
-EquitySpread counted_by_next_card(const Showdown& live, const Work& work) {
-    EquitySpread spread = counted_spread(live, work.part(0, 1, 2));
-    const std::vector<Card> cards = unseen_cards(live);
-    const Work rest = work.part(1, 2, 2);
-    for (std::size_t at = 0; at < cards.size(); ++at) {
+    for (const Card card : cards) {
         Showdown next = live;
-        next.board = Board(live.board.cards() | CardSet::of(cards[at]));
-        const ExactEquity exact(next, work.quietly());
-        spread.next_cards.push_back({cards[at], exact.winners(rest.part(at, at + 1, cards.size()))});
+        next.board = Board(live.board.cards() | CardSet::of(card));
+        spread.next_cards.push_back({card, counted.next(next)});
     }
     return spread;
 }
 
 }  // namespace
 
-u64 spread_steps(const Showdown& showdown) {
+u64 spread_steps(const Showdown& showdown, u64 most, const Work& work) {
     const Showdown live = checked(showdown);
     if (is_tabulated(live)) return live.players[0].size() * live.players[1].size();
     if (live.players.size() == 2) return detail::sweep_steps(live);
     u128 steps = 0;
-    for (std::size_t player = 0; player < live.players.size(); ++player) {
-        const std::vector<HoleCards> combos = live.players[player].combos();
-        if (combos.empty()) continue;
-        steps += u128{combos.size()} * detail::sweep_steps(with_combo(live, player, combos.front()));
+    for (const CombosAlike& each : combos_to_count(live, Renamings(symmetry_of(live)))) {
+        steps += ExactEquity(with_combo(live, each), work).steps();
+        // Enough to know: finding the rest may take as long as counting.
+        if (steps > most) break;
     }
     return static_cast<u64>(std::min<u128>(steps, ~u64{0}));
 }
@@ -300,15 +325,15 @@ u64 spread_steps(const Showdown& showdown) {
 EquitySpread equity_spread(const Showdown& showdown, const Work& work) {
     const Showdown live = checked(showdown);
     if (is_tabulated(live)) return tabulated_spread(live, work.stop);
-    return live.players.size() == 2 ? swept_spread(live, work) : counted_spread(live, work);
+    return live.players.size() == 2 ? swept_spread(live, work) : counted_spread(live, {}, work);
 }
 
 EquitySpread equity_spread_by_next_card(const Showdown& showdown, const Work& work) {
     const Showdown live = checked(showdown);
     const int coming = live.board.cards_to_come();
     if (coming != 1 && coming != 2) throw InvalidArgument("a next card comes after three or four cards");
-    EquitySpread spread =
-        live.players.size() == 2 ? swept_by_next_card(live, work) : counted_by_next_card(live, work);
+    EquitySpread spread = live.players.size() == 2 ? swept_by_next_card(live, work)
+                                                   : counted_spread(live, unseen_cards(live), work);
     std::erase_if(spread.next_cards, [](const EquityAfterCard& next) { return next.winners.deals() == 0; });
     return spread;
 }

@@ -29,9 +29,9 @@ struct ComboEquity {
     u128 ties;  ///< deals in which it shares the best hand
     u128 pots;  ///< what it wins, in parts of a pot
     u128 deals;
-    /// How many of the next cards leave it an equity above one half; only from equity_spread_by_next_card() for two
+    /// How many of the next cards leave it more than half of the pot; only from equity_spread_by_next_card() for two
     /// players.
-    std::optional<int> outs = {};
+    std::optional<int> good_cards = {};
 
     Rational equity() const { return Rational(pots, deals) / Rational(parts_of_pot); }
 };
@@ -48,9 +48,9 @@ struct EquitySpread {
     std::vector<EquityAfterCard> next_cards = {};  ///< cards that no deal has next are left out
 };
 
-/// The number of combos to evaluate, approximately; the largest u64 if there are more. ExactEquity::affordable_steps
-/// take seconds.
-u64 spread_steps(const Showdown& showdown);
+/// The number of combos to evaluate, as ExactEquity::steps() counts them; if it is above `most`, any number above that.
+/// Throws as equity_spread() does.
+u64 spread_steps(const Showdown& showdown, u64 most, const Work& work = {});
 
 /// The spread of every range. No class of flops may be given. The answer does not depend on work.threads. Throws
 /// InvalidArgument as check_players() does, and if there are more than four players; OverflowError if the pots, also if

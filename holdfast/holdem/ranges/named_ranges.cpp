@@ -12,10 +12,6 @@ bool is_letter(char letter) {
     return ('a' <= letter && letter <= 'z') || ('A' <= letter && letter <= 'Z');
 }
 
-bool may_be_in_name(char letter) {
-    return is_letter(letter) || ('0' <= letter && letter <= '9') || letter == '-' || letter == '_';
-}
-
 bool reads_as_range(std::string_view name) {
     try {
         static_cast<void>(parse_range(name));
@@ -25,27 +21,30 @@ bool reads_as_range(std::string_view name) {
     }
 }
 
-void check_name(std::string_view name) {
+}  // namespace
+
+bool may_be_in_range_name(char letter) {
+    return is_letter(letter) || ('0' <= letter && letter <= '9') || letter == '-' || letter == '_';
+}
+
+void NamedRanges::check_name(std::string_view name) const {
     const auto fail = [name](const std::string& message) {
         throw ParseError(message, std::string(name), 0, name.size());
     };
-    if (name.empty() || !is_letter(name.front()) || !std::all_of(name.begin(), name.end(), may_be_in_name)) {
-        fail("the name of a range is a letter and then letters, digits, '-' or '_', such as open-btn, not " +
+    const bool begins_with_mark = !name.empty() && (name.front() == '-' || name.front() == '_');
+    if (begins_with_mark || std::none_of(name.begin(), name.end(), is_letter) ||
+        !std::all_of(name.begin(), name.end(), may_be_in_range_name)) {
+        fail("the name of a range has letters, digits, '-' and '_', as open-btn or 3bet_bb, not " +
              in_quotes(name));
     }
-    if (name.size() > NamedRanges::longest_name) fail("the name of a range has at most 40 letters");
+    if (name.size() > longest_name) fail("the name of a range has at most 40 letters");
     if (reads_as_range(name)) fail(in_quotes(name) + " is a range itself, so it cannot be the name of one");
+    if (find(name) != nullptr) fail("two ranges are called " + in_quotes(name));
 }
 
-}  // namespace
-
 void NamedRanges::add(std::string_view name, std::string_view range) {
-    check_name(name);
-    if (const Range* const known = find(name); known != nullptr) {
-        throw ParseError("two ranges are called " + in_quotes(name), std::string(name), 0, name.size());
-    }
     Named named{std::string(name), parse_range(range, *this)};
-    ranges_.emplace(in_small_letters(name), std::move(named));
+    ranges_.insert_or_assign(in_small_letters(name), std::move(named));
 }
 
 const Range* NamedRanges::find(std::string_view name) const {

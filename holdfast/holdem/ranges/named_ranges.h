@@ -9,14 +9,20 @@
 
 namespace holdfast::holdem {
 
+/// A letter or digit of ASCII, '-' or '_'.
+bool may_be_in_range_name(char letter);
+
 class NamedRanges {
   public:
     /// The longest name, in characters.
     static constexpr std::size_t longest_name = 40;
 
-    /// Adds a range. Its text may use the names added before. Throws ParseError on a name that is not a letter and then
-    /// letters, digits, '-' or '_', that reads as a range itself, or that is there already, letter case aside; and on a
-    /// text that is no range: the text of the error says which of the two it is about.
+    /// Throws ParseError on a name that is not of letters, digits, '-' and '_', with a letter or a digit first and some
+    /// letter; that reads as a range itself; or that is there already, letter case aside.
+    void check_name(std::string_view name) const;
+
+    /// Adds a range. Its text may use the names added before. Throws ParseError if it is no range; check_name() must have
+    /// accepted the name.
     void add(std::string_view name, std::string_view range);
 
     /// Letter case does not matter. Null if there is no range of this name.

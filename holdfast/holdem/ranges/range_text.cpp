@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -177,23 +179,34 @@ class RangeReader {
     }
 
     void add_item(RangePart item, const Weight& weight) {
-        const Range* const named = names_.find(item.text());
-        if (named == nullptr) {
+        if (const Range* const named = names_.find(item.text()); named != nullptr) {
+            add_named(*named, item, weight);
+        } else {
             add(combos_of(item), item, weight);
-            return;
-        }
-        for (const HoleCards combo : named->combos()) {
-            add({combo}, item, {weight.value * named->weight(combo), weight.written});
         }
     }
 
-    /// The combos of an item that is no name.
+    void add_named(const Range& named, RangePart item, const Weight& weight) {
+        // Again with the same weight it changes nothing, and a list may repeat itself at length.
+        const auto added = named_.find(&named);
+        if (added != named_.end() && added->second == weight.value) return;
+        std::map<u32, std::vector<HoleCards>, std::greater<>> by_weight;
+        for (const HoleCards combo : named.combos()) by_weight[named.numerator(combo)].push_back(combo);
+        for (const auto& [numerator, combos] : by_weight) {
+            add(combos, item, {weight.value * Rational(numerator, named.denominator()), weight.written});
+        }
+        named_.emplace(&named, weight.value);
+    }
+
+    /// The combos of an item that is no name. If it may be meant as one, errors list the names.
     std::vector<HoleCards> combos_of(RangePart item) const {
         try {
             return detail::combos_of(item);
         } catch (const ParseError& error) {
-            if (names_.empty()) throw;
-            throw ParseError(std::string(error.what()) + "; ranges of yours: " + names_.names(), error.text,
+            const bool may_be_name =
+                std::all_of(item.text().begin(), item.text().end(), may_be_in_range_name);
+            if (names_.empty() || !may_be_name) throw;
+            throw ParseError(std::string(error.what()) + "; your ranges: " + names_.names(), error.text,
                              error.position, error.length);
         }
     }
@@ -222,6 +235,7 @@ class RangeReader {
     }
 
     const NamedRanges& names_;
+    std::map<const Range*, Rational> named_;  ///< those added, with their weights
     Range range_;
     std::vector<HoleCards> excluded_;
     std::optional<Weight> bracket_ = std::nullopt;  ///< the open one

@@ -9,12 +9,12 @@ namespace {
 
 constexpr std::string_view word_ends = " \t\r\n";
 
+}  // namespace
+
 bool is_versus(std::string_view word) {
     constexpr std::array<std::string_view, 6> words{"vs", "vs.", "v", "v.", "versus", "against"};
     return std::find(words.begin(), words.end(), in_small_letters(word)) != words.end();
 }
-
-}  // namespace
 
 std::vector<std::string> split_at_versus(std::string_view text) {
     std::vector<std::string> parts;

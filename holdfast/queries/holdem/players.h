@@ -7,6 +7,10 @@
 
 namespace holdfast::queries {
 
+/// Whether a word, in any letter case, stands between players: "vs", "v", "versus" or "against", the first two with or
+/// without a full stop.
+bool is_versus(std::string_view word);
+
 /// The texts between the words "vs", "v", "versus" and "against", with or without a full stop and in any letter
 /// case: "AhKh vs QsQd" is two. One text if there is no such word; between two of them, or at an end, it is empty.
 std::vector<std::string> split_at_versus(std::string_view text);

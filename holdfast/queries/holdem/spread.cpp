@@ -1,8 +1,5 @@
 #include <algorithm>
-#include <numeric>
 #include <utility>
-
-#include <fmt/format.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
@@ -10,7 +7,6 @@
 #include <holdfast/holdem/hands/flop_class.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/holdem/board_parts.h>
-#include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/holdem/showdown_fields.h>
 #include <holdfast/queries/holdem/spread.h>
 #include <holdfast/queries/input/card_places.h>
@@ -84,18 +80,30 @@ BoardParts parts_of_range(const Showdown& showdown, std::size_t player) {
 }
 
 /// Refuses what takes more than seconds, unless that is asked for.
-void check_steps(const HoldemSpreadRequest& request, const Showdown& showdown) {
-    if (request.exact || holdem::spread_steps(showdown) <= holdem::ExactEquity::affordable_steps) return;
+void check_steps(const HoldemSpreadRequest& request, const Showdown& showdown, const Work& work) {
+    constexpr u64 most = holdem::ExactEquity::affordable_steps;
+    if (request.exact || holdem::spread_steps(showdown, most, work.quietly()) <= most) return;
     refuse_ranges(
-        "these ranges have too many deals to count in seconds; use narrower ranges or a longer board, or "
-        "count them however long it takes with 'exact'",
+        "these ranges have too many deals to count in seconds; use narrower ones, or count them however long "
+        "it takes with 'exact'",
         request.ranges);
+}
+
+holdem::EquitySpread spread_of(const HoldemSpreadRequest& request, const Showdown& showdown,
+                               const Work& work) {
+    try {
+        check_steps(request, showdown, work);
+        return request.next_cards ? equity_spread_by_next_card(showdown, work)
+                                  : equity_spread(showdown, work);
+    } catch (const OverflowError&) {
+        refuse_ranges("these weights have too many digits to be counted; use fewer", request.ranges);
+    }
 }
 
 void check_next_cards(const HoldemSpreadRequest& request, const Showdown& showdown) {
     const int coming = showdown.board.cards_to_come();
     if (!request.next_cards || coming == 1 || coming == 2) return;
-    throw FieldError("next_cards", "a next card comes after a flop or a turn: the board needs 3 or 4 cards",
+    throw FieldError("board", "a next card comes after a flop or a turn: the board needs 3 or 4 cards",
                      request.board);
 }
 
@@ -115,9 +123,7 @@ HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& session, 
         read_showdown(request.ranges, {"an equity spread", holdem::most_players_of_spread}, session.ranges(),
                       {{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)}, request.dead, work);
     check_next_cards(request, showdown);
-    check_steps(request, showdown);
-    const holdem::EquitySpread spread =
-        request.next_cards ? equity_spread_by_next_card(showdown, work) : equity_spread(showdown, work);
+    const holdem::EquitySpread spread = spread_of(request, showdown, work);
     for (std::size_t player = 0; player < showdown.players.size(); ++player) {
         throw_if_stopped(work.stop);
         answer.players.push_back(
@@ -186,8 +192,9 @@ std::vector<Card> HoldemSpreadAnswer::worst_cards(std::size_t player) const {
 std::vector<Curve> HoldemSpreadAnswer::curves() const {
     std::vector<Curve> curves;
     for (std::size_t number = 0; number < players.size(); ++number) {
-        Curve curve{
-            "Equity of " + players[number].range, "percent of the range, the strongest hands first", {}};
+        Curve curve{"Equity of " + printable(players[number].range),
+                    "percent of the range, the strongest hands first",
+                    {}};
         curve.top = 1;
         curve.marked_share = 0.5;
         Rational from;

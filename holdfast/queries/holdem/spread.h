@@ -88,7 +88,7 @@ struct HoldemSpreadAnswer {
 /// takes seconds, unless `exact`. Throws Stopped. Progress counts parts of the work.
 HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& session, const Work& work = {});
 
-/// A line for each range, for each step of its distribution, each made hand and draw and, if asked for, each combo and each
+/// A line for each range, each step of its distribution and quantile, each made hand and draw and, if asked for, each combo and each
 /// next card; a column says which it is.
 std::string to_csv(const HoldemSpreadAnswer& answer);
 

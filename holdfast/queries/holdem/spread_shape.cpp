@@ -64,9 +64,9 @@ const Shape<Spread::Combo>& spread_combo_shape() {
                    &Spread::Combo::share)
             .members_of(won_shape(), &Spread::Combo::won)
             .whole_number(
-                "outs",
-                "Next cards that leave it an equity above one half; only with two players and next cards",
-                [](const Spread::Combo& combo) { return combo.found.outs; });
+                "good_cards",
+                "Next cards that leave it more than half of the pot; only with two players and next cards",
+                [](const Spread::Combo& combo) { return combo.found.good_cards; });
     return shape;
 }
 
@@ -216,6 +216,7 @@ struct SpreadLine {
     std::optional<Rational> win = {};
     std::optional<Rational> tie = {};
     Rational equity = {};
+    std::optional<int> good_cards = {};
 };
 
 }  // namespace
@@ -231,7 +232,8 @@ std::string to_csv(const HoldemSpreadAnswer& answer) {
             .exact("share", "Of the range", &SpreadLine::share)
             .exact("win", "Share of the deals", &SpreadLine::win)
             .exact("tie", "Share of the deals", &SpreadLine::tie)
-            .exact("equity", "The mean share of the pot", &SpreadLine::equity);
+            .exact("equity", "The mean share of the pot", &SpreadLine::equity)
+            .whole_number("good_cards", "Next cards that leave a combo ahead", &SpreadLine::good_cards);
     std::vector<SpreadLine> lines;
     for (const PlayerRow& row : player_rows(answer)) {
         const std::size_t number = row.number + 1;
@@ -244,6 +246,9 @@ std::string to_csv(const HoldemSpreadAnswer& answer) {
         for (const SpreadStep& step : steps_of(row)) {
             lines.push_back({number, "at least", "", "", {}, step.share, {}, {}, step.equity});
         }
+        for (const SpreadStep& quantile : quantiles_of(row)) {
+            lines.push_back({number, "best", "", "", {}, quantile.share, {}, {}, quantile.equity});
+        }
         for (const Spread::Part& part : player.made) {
             add("made hand", part.name, part.detail, part.combos, part.share, part.won);
         }
@@ -253,6 +258,7 @@ std::string to_csv(const HoldemSpreadAnswer& answer) {
         for (std::size_t hand = 0; answer.lists_hands && hand < player.hands.size(); ++hand) {
             const Spread::Combo& combo = player.hands[hand];
             add("combo", spread_cards(combo), "", 1, combo.share, combo.won());
+            lines.back().good_cards = combo.found.good_cards;
         }
         if (!answer.next_cards) continue;
         for (const Spread::NextCard& next : *answer.next_cards) {

@@ -59,7 +59,7 @@ TEST(HoldemSpreadTest, FieldsAndTheirOrder) {
                     "quantiles", "distribution", "made", "draws", "best_cards", "worst_cards", "hands"));
     EXPECT_THAT(keys_of(json["players"][0]["hands"][0]),
                 ElementsAre("cards", "share", "share_exact", "win", "win_exact", "tie", "tie_exact", "equity",
-                            "equity_exact", "outs"));
+                            "equity_exact", "good_cards"));
     EXPECT_THAT(keys_of(json["players"][0]["made"][0]),
                 ElementsAre("name", "detail", "combos", "share", "share_exact", "win", "win_exact", "tie",
                             "tie_exact", "equity", "equity_exact"));
@@ -145,11 +145,11 @@ TEST(HoldemSpreadTest, PartsStepsAndNextCardsMakeUpTheEquity) {
     EXPECT_EQ(found.worst_cards(0), found.best_cards(1));
 }
 
-// The deuces are the only cards that help: two outs, in both suits that are left.
-TEST(HoldemSpreadTest, OutsAndTheBestCards) {
+// The deuces are the only cards that help, in both suits that are left.
+TEST(HoldemSpreadTest, GoodAndBestCards) {
     const HoldemSpreadAnswer found = answer(with_next_cards({"2c2d", "AcAd"}, "Kh8h3c4s"));
-    EXPECT_EQ(found.players[0].hands[0].found.outs, 2);
-    EXPECT_EQ(found.players[1].hands[0].found.outs, 42);
+    EXPECT_EQ(found.players[0].hands[0].found.good_cards, 2);
+    EXPECT_EQ(found.players[1].hands[0].found.good_cards, 42);
     EXPECT_EQ(to_text(found.best_cards(0)), "2h2s");
     const Json json = to_json(found);
     EXPECT_EQ(json["players"][0]["best_cards"], "2h2s");
@@ -180,7 +180,7 @@ TEST(HoldemSpreadTest, ThreePlayers) {
     Rational sum;
     for (const auto& player : found.players) sum += player.won.equity;
     EXPECT_EQ(sum, Rational(1));
-    EXPECT_FALSE(found.players[0].hands[0].found.outs.has_value());
+    EXPECT_FALSE(found.players[0].hands[0].found.good_cards.has_value());
     EXPECT_EQ(found.next_cards->front().equities.size(), 3U);
 }
 
@@ -192,20 +192,27 @@ TEST(HoldemSpreadTest, Refusals) {
     expect_refused(on_board({"AA", "KK"}, "any"), "board", "not a class of flops");
     expect_refused(on_board({"AA", "KK"}, "QhJh2c", "2c"), "dead", "2c");
     expect_refused(on_board({"AhAd", "AhKd"}, "QhJh2c"), "ranges", "no combo");
-    expect_refused(with_next_cards({"AA", "KK"}, ""), "next_cards", "3 or 4 cards");
-    expect_refused(with_next_cards({"AA", "KK"}, "QhJh2c3d4s"), "next_cards", "3 or 4 cards");
+    expect_refused(with_next_cards({"AA", "KK"}, ""), "board", "3 or 4 cards");
+    expect_refused(with_next_cards({"AA", "KK"}, "QhJh2c3d4s"), "board", "3 or 4 cards");
     expect_refused(on_board({"random", "random", "random"}, ""), "ranges", "with 'exact'");
+    const std::string many_digits = "random:0.999983";
+    expect_refused(on_board({many_digits, many_digits, many_digits, many_digits}, "Kh8h3c2d"), "ranges",
+                   "too many digits");
+    // Few hands are not refused, though many boards are to come.
+    EXPECT_EQ(answer(on_board({"AA", "KK", "QQ"}, "")).players.size(), 3U);
 }
 
 TEST(HoldemSpreadTest, Csv) {
     HoldemSpreadRequest request = with_next_cards({"2c2d", "AcAd"}, "Kh8h3c4s");
     const std::string all = to_csv(answer(request));
     EXPECT_THAT(all, HasSubstr("player,part,name,detail,combos,share,share_exact,win,win_exact,tie,tie_exact,"
-                               "equity,equity_exact\n1,range,2c2d,,1,1.0,1/1,"));
+                               "equity,equity_exact,good_cards\n1,range,2c2d,,1,1.0,1/1,"));
     EXPECT_THAT(all, HasSubstr("\n1,combo,2c2d,,1,1.0,1/1,"));
-    EXPECT_THAT(all, HasSubstr("\n1,at least,,,,1.0,1/1,,,,,0.0,0/1\n"));
-    EXPECT_THAT(all, HasSubstr("\n2,next card,2h,,,,,,,,,0.0,0/1\n"));
+    EXPECT_THAT(all, HasSubstr("\n1,at least,,,,1.0,1/1,,,,,0.0,0/1,\n"));
+    EXPECT_THAT(all, HasSubstr("\n2,next card,2h,,,,,,,,,0.0,0/1,\n"));
     EXPECT_THAT(all, HasSubstr("\n2,made hand,overpair,,1,"));
+    EXPECT_THAT(all, HasSubstr("\n1,best,,,,0.1,1/10,,,,,0.045454545454545456,1/22,\n"));
+    EXPECT_THAT(all, HasSubstr(",1/22,2\n"));  // the good cards of 2c2d
     request.hands = request.next_cards = false;
     EXPECT_THAT(to_csv(answer(request)), Not(HasSubstr("combo,")));
     EXPECT_THAT(to_csv(answer(request)), Not(HasSubstr("next card,")));
@@ -214,15 +221,20 @@ TEST(HoldemSpreadTest, Csv) {
 TEST(HoldemSpreadTest, Text) {
     const std::string text = to_text(answer(with_next_cards({"2c2d", "AcAd"}, "Kh8h3c4s")), {});
     EXPECT_THAT(text, HasSubstr("Board Kh 8h 3c 4s\n"));
-    EXPECT_THAT(text, HasSubstr("2c2d        1   4.55%  0.00%   4.55%    0.00%    0.00%    4.55%"));
+    EXPECT_THAT(text, HasSubstr("2c2d        1   4.55%  0.00%   4.55%    0.00%    0.00%     4.55%"));
     EXPECT_THAT(text, HasSubstr("Equity of AcAd\n"));
     EXPECT_THAT(text, HasSubstr("Equity in percent by river card\n"));
     EXPECT_THAT(text,
                 HasSubstr("\nPlayer 1: 2c2d\n      A     K     Q     J     T     9     8     7     6     5 "
                           "    4     3     2\ns   0.0   0.0"));
     EXPECT_THAT(text, HasSubstr("\nBest: 2h 2s, 100.00%. Worst: 42 cards, 0.00%.\n"));
-    EXPECT_THAT(text, HasSubstr("\n2c2d  100.00%  4.55%  0.00%   4.55%     2\n"));
+    EXPECT_THAT(text, HasSubstr("\n2c2d  100.00%  4.55%  0.00%   4.55%           2\n"));
     EXPECT_THAT(to_text(answer(HoldemSpreadRequest{{"AA", "KK"}}), {}), Not(HasSubstr("Made hand")));
+    EXPECT_THAT(to_text(answer(HoldemSpreadRequest{{"AA,\nQQ", "KK"}}), {}), HasSubstr("Equity of AA,?QQ\n"));
+    const std::string narrow =
+        to_text(answer(HoldemSpreadRequest{{"22+,A2s+,KTs+,QTs+", "KK"}}), {false, 60, true});
+    EXPECT_THAT(narrow, HasSubstr("Best 50%"));
+    EXPECT_THAT(narrow, Not(HasSubstr("Best 90%  ")));
 }
 
 // A plot of both distributions: from the strongest hands to all of them, at their equities.
@@ -238,6 +250,8 @@ TEST(HoldemSpreadTest, CurvesOfBothInOnePicture) {
     const std::string svg = to_svg(found);
     EXPECT_THAT(svg, HasSubstr(">Equity of KdKs,AdAs:0.5</text>"));
     EXPECT_THAT(svg, HasSubstr(">Equity of AcAh,7d2d</text>"));
+    EXPECT_THAT(svg, HasSubstr("<title>Equity of KdKs,AdAs:0.5; Equity of AcAh,7d2d</title>"));
+    EXPECT_THAT(svg, HasSubstr("viewBox=\"0 0 720 456\""));
     EXPECT_THAT(svg, HasSubstr("M70.00 50.00L490.00 50.00L490.00 127.50L700.00 127.50"));
 }
 

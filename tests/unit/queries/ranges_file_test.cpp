@@ -7,7 +7,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/ask.h>
-#include <holdfast/queries/input/ranges_file.h>
+#include <holdfast/queries/holdem/ranges_file.h>
 
 namespace holdfast::queries {
 namespace {
@@ -38,9 +38,14 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
     refused("open-btn = \"AA\"\n[ranges]\n", "not 'open-btn'", "open-btn");
     refused("ranges = \"AA\"", "expected a table [ranges]", "\"AA\"");
     refused("[ranges]\nopen = 5\n", "expected a range in quotes, found '5'", "5");
-    refused("[ranges]\nopen = \"AA,QZ\"\n", "'Z' is not a rank", "\"AA,QZ\"");
+    refused("[ranges]\nopen = \"AA,QZ\"\n", "'Z' is not a rank", "Z");
+    refused("[ranges]\nopen = \"\"\"\n  AA,\n  QQ:2\"\"\"\n", "a weight is above 0", "2");
+    // Not written as it is read: the whole text.
+    refused("[ranges]\nopen = \"AA,\\u0051Z\"\n", "'Z' is not a rank", "\"AA,\\u0051Z\"");
+    refused("[ranges]\nfoo = \"foo\"\n", "is not a rank", "f");
+    refused("[ranges]\nversus = \"AA\"\n", "stands between players", "versus");
     refused("[ranges]\nAA = \"KK\"\n", "is a range itself", "AA");
-    refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "is not a rank", "\"first\"");
+    refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "is not a rank", "f");
     refused("[ranges]\nab = \"AA\"\nAB = \"KK\"\n", "two ranges are called 'AB'", "AB");
     refused("[ranges\n", "this is not TOML", "\n");
 }

@@ -1698,8 +1698,8 @@ export interface components {
             equity: number;
             /** @description The same, exactly */
             equity_exact: string;
-            /** @description Next cards that leave it an equity above one half; only with two players and next cards */
-            outs?: number;
+            /** @description Next cards that leave it more than half of the pot; only with two players and next cards */
+            good_cards?: number;
         };
         SpreadNextCard: {
             /** @description The card */

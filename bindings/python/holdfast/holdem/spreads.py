@@ -34,7 +34,7 @@ class SpreadCombo(Record):
     tie_exact: Fraction
     equity: float
     equity_exact: Fraction
-    outs: int | None  #: next cards that leave it an equity above one half; only with two players and next cards
+    good_cards: int | None  #: next cards that leave it more than half of the pot; only with two players and next cards
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -120,17 +120,12 @@ void PairSweep::meet(const BoardOrder& order, Bunches begin, Bunches end) {
         const u64 excluded = limits.excluded.mask() | taken_;
         for (const Entry& entry : first_.span_of(*bunch)) {
             const u64 weight = live_weight(entry, excluded, limits.required.mask());
-            met_first_.sum += weight;
-            met_first_.of_card[entry.high] += weight;
-            met_first_.of_card[entry.low] += weight;
+            met_first_.add(entry, weight);
             // Counted once for both ranges: a combo that is in both is met by both in the same bunch.
             same_combo_ += weight * entry.weight_of_other;
         }
         for (const Entry& entry : second_.span_of(*bunch)) {
-            const u64 weight = live_weight(entry, excluded, limits.required.mask());
-            met_second_.sum += weight;
-            met_second_.of_card[entry.high] += weight;
-            met_second_.of_card[entry.low] += weight;
+            met_second_.add(entry, live_weight(entry, excluded, limits.required.mask()));
         }
     }
 }
@@ -143,8 +138,7 @@ u64 PairSweep::pairs_with_first(const BoardOrder& order, Bunches begin, Bunches 
         const u64 excluded = limits.excluded.mask() | taken_;
         for (const Entry& entry : first_.span_of(*bunch)) {
             const u64 weight = live_weight(entry, excluded, limits.required.mask());
-            const u64 others = met_second_.sum - met_second_.of_card[entry.high] -
-                               met_second_.of_card[entry.low] + (are_met ? entry.weight_of_other : 0);
+            const u64 others = met_second_.apart_from(entry) + (are_met ? entry.weight_of_other : 0);
             pairs += weight * others;
         }
     }

@@ -51,6 +51,23 @@ class BunchedRange {
     std::vector<Entry> by_combo_;      ///< [combo] also those that are not in the range, with weight 0
 };
 
+/// The weights of the combos of a range that were met.
+struct MetWeights {
+    u64 sum = 0;
+    std::array<u64, ordinary_card_count> of_card{};
+
+    void add(const BunchedRange::Entry& entry, u64 weight) {
+        sum += weight;
+        of_card[entry.high] += weight;
+        of_card[entry.low] += weight;
+    }
+    /// The weight of those that share no card with this combo; if it is among them itself, its weight is subtracted once too
+    /// often.
+    u64 apart_from(const BunchedRange::Entry& entry) const {
+        return sum - of_card[entry.high] - of_card[entry.low];
+    }
+};
+
 /// Total weights of the pairs of combos that share no card, by how they compare with the rank to beat.
 struct PairOutcomes {
     u64 neither = 0;      ///< both are worse
@@ -73,12 +90,6 @@ class PairSweep {
   private:
     using Bunches = std::vector<Bunch>::const_iterator;
 
-    /// The weights met so far.
-    struct Met {
-        u64 sum = 0;
-        std::array<u64, ordinary_card_count> of_card{};
-    };
-
     /// The results of the first range's combos in bunches of one rank against the second range.
     struct Group {
         u64 better = 0;
@@ -93,8 +104,8 @@ class PairSweep {
     BunchedRange first_;
     BunchedRange second_;
     u64 taken_ = 0;
-    Met met_first_;
-    Met met_second_;
+    MetWeights met_first_;
+    MetWeights met_second_;
     u64 same_combo_ = 0;  ///< sum of w1 w2 over the combos met
 };
 

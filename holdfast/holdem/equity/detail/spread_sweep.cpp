@@ -15,12 +15,6 @@ SpreadSweep::SpreadSweep(const Range& first, const Range& second, std::size_t su
     : ranges_{BunchedRange(first, second), BunchedRange(second, first)},
       sums_{std::vector<SumsByCombo>(sums), std::vector<SumsByCombo>(sums)} {}
 
-void SpreadSweep::Met::meet(const BunchedRange::Entry& entry) {
-    sum += entry.weight;
-    of_card[entry.high] += entry.weight;
-    of_card[entry.low] += entry.weight;
-}
-
 void SpreadSweep::add(const BoardOrder& order, CardSet taken, u64 times,
                       std::span<const std::size_t> numbers) {
     met_ = {};
@@ -34,7 +28,7 @@ void SpreadSweep::add(const BoardOrder& order, CardSet taken, u64 times,
     }
     for (std::size_t player = 0; player < 2; ++player) {
         for (const LiveCombo& each : live_[player]) {
-            const u64 deals = met_[1 - player].without(*each.entry) + each.entry->weight_of_other;
+            const u64 deals = met_[1 - player].apart_from(*each.entry) + each.entry->weight_of_other;
             const ComboSums on_board{each.wins * times, each.ties * times, deals * times};
             for (const std::size_t number : numbers) sums_[player][number][each.entry->combo] += on_board;
         }
@@ -52,19 +46,20 @@ void SpreadSweep::meet(const BoardOrder& order, Bunches begin, Bunches end, Card
             for (const BunchedRange::Entry& entry : ranges_[player].span_of(*bunch)) {
                 if (entry.weight == 0 || (entry.cards & excluded) != 0) continue;
                 if ((entry.cards & limits.required.mask()) == 0) continue;
-                live.push_back({&entry, met_[1 - player].without(entry), 0});
+                live.push_back({&entry, met_[1 - player].apart_from(entry), 0});
             }
         }
     }
     for (std::size_t player = 0; player < 2; ++player) {
         for (std::size_t at = first[player]; at < live_[player].size(); ++at) {
-            met_[player].meet(*live_[player][at].entry);
+            const BunchedRange::Entry& entry = *live_[player][at].entry;
+            met_[player].add(entry, entry.weight);
         }
     }
     for (std::size_t player = 0; player < 2; ++player) {
         for (std::size_t at = first[player]; at < live_[player].size(); ++at) {
             LiveCombo& each = live_[player][at];
-            each.ties = met_[1 - player].without(*each.entry) + each.entry->weight_of_other - each.wins;
+            each.ties = met_[1 - player].apart_from(*each.entry) + each.entry->weight_of_other - each.wins;
         }
     }
 }

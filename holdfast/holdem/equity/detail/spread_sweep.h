@@ -46,17 +46,6 @@ class SpreadSweep {
   private:
     using Bunches = std::vector<Bunch>::const_iterator;
 
-    /// The weights that a range has met.
-    struct Met {
-        u64 sum = 0;
-        std::array<u64, ordinary_card_count> of_card{};
-
-        void meet(const BunchedRange::Entry& entry);
-        /// The weight of the combos that share no card with this one, less twice that of this combo itself.
-        u64 without(const BunchedRange::Entry& entry) const {
-            return sum - of_card[entry.high] - of_card[entry.low];
-        }
-    };
     struct LiveCombo {
         const BunchedRange::Entry* entry;
         u64 wins;
@@ -68,7 +57,7 @@ class SpreadSweep {
 
     std::array<BunchedRange, 2> ranges_;
     std::array<std::vector<SumsByCombo>, 2> sums_;
-    std::array<Met, 2> met_;
+    std::array<MetWeights, 2> met_;
     std::array<std::vector<LiveCombo>, 2> live_;  ///< those met on this board
 };
 

@@ -134,7 +134,7 @@ void expect_next_cards(const Showdown& showdown) {
             EXPECT_EQ(each.combo, same.combo);
             EXPECT_TRUE(each.wins == same.wins && each.ties == same.ties && each.deals == same.deals);
             EXPECT_EQ(each.equity(), same.equity());
-            EXPECT_EQ(each.outs.has_value(), players == 2);
+            EXPECT_EQ(each.good_cards.has_value(), players == 2);
         }
     }
     std::size_t listed = 0;
@@ -157,7 +157,7 @@ void expect_next_cards(const Showdown& showdown) {
     }
     EXPECT_EQ(listed, spread.next_cards.size());
     for (std::size_t at = 0; at < outs.size() && players == 2; ++at) {
-        EXPECT_EQ(spread.players[0][at].outs, outs[at]);
+        EXPECT_EQ(spread.players[0][at].good_cards, outs[at]);
     }
 }
 
@@ -178,12 +178,50 @@ TEST(EquitySpreadTest, AnyNumberOfThreadsGivesTheSameSpread) {
     for (std::size_t player = 0; player < 2; ++player) {
         for (std::size_t at = 0; at < one.players[player].size(); ++at) {
             EXPECT_EQ(one.players[player][at].equity(), two.players[player][at].equity());
-            EXPECT_EQ(one.players[player][at].outs, two.players[player][at].outs);
+            EXPECT_EQ(one.players[player][at].good_cards, two.players[player][at].good_cards);
         }
     }
     for (std::size_t at = 0; at < one.next_cards.size(); ++at) {
         EXPECT_TRUE(one.next_cards[at].winners == two.next_cards[at].winners);
     }
+}
+
+/// The reports of progress never fall, and the last one is complete.
+void expect_progress(const Showdown& showdown, bool has_next_cards) {
+    u64 last = 0;
+    u64 whole = 1;
+    std::size_t reports = 0;
+    const Work work{1, [&](u64 done, u64 total) {
+                        EXPECT_GE(done, last);
+                        last = done;
+                        whole = total;
+                        ++reports;
+                    }};
+    if (has_next_cards) {
+        equity_spread_by_next_card(showdown, work);
+    } else {
+        equity_spread(showdown, work);
+    }
+    EXPECT_EQ(last, whole);
+    EXPECT_GT(reports, 1U);
+}
+
+TEST(EquitySpreadTest, ProgressEndsAtItsTotal) {
+    expect_progress(ranges_on({"22+,A2s+", "top 10%"}, "Kh8h3c"), true);
+    expect_progress(ranges_on({"AA", "KK", "QQ"}, "Kh8h3c"), false);
+    expect_progress(ranges_on({"AA", "KK", "QQ"}, "Kh8h3c"), true);
+    expect_progress(ranges_on({"AA,KQs", "QQ", "JTs"}, "QhJh2c3d"), true);
+    expect_progress(ranges_on({"AsKs", "KsKd,QcQd", "AsQs,JcJd"}, "Th8h3c"), false);
+}
+
+TEST(EquitySpreadTest, StepsAreThoseOfTheCounting) {
+    EXPECT_LT(spread_steps(ranges_on({"AA", "KK", "QQ"}, ""), ~u64{0}), ExactEquity::affordable_steps / 10);
+    EXPECT_GT(spread_steps(ranges_on({"random", "random", "random"}, ""), 1000), 1000U);
+    EXPECT_LT(spread_steps(ranges_on({"random", "random"}, "Kh8h3c"), ~u64{0}),
+              ExactEquity::affordable_steps / 10);
+    // On a river alike suits count once: 3 + 3 + 6 combos.
+    const u64 all = spread_steps(ranges_on({"AA", "KK", "QQ"}, "2c2d2h2s9c"), ~u64{0});
+    EXPECT_GT(spread_steps(ranges_on({"AA", "KK", "QQ"}, "2c3d4h8sTc"), ~u64{0}), all);
 }
 
 TEST(EquitySpreadTest, RefusesWhatItCannotSpread) {

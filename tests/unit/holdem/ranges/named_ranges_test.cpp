@@ -53,35 +53,52 @@ void expect_error(const std::string& text, const std::string& words, std::size_t
 }
 
 TEST(NamedRangesTest, MistakesNameTheRanges) {
-    expect_error("AA,opn-btn", "; ranges of yours: Call_BB2, open-btn", 3);
+    expect_error("AA,opn-btn", "; your ranges: Call_BB2, open-btn", 3);
+    // Not if it cannot be meant as a name.
+    try {
+        parse_range("top 150%", two_ranges());
+        ADD_FAILURE();
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), testing::Not(HasSubstr("your ranges")));
+    }
     expect_error("AA,open-btn:0", "a weight is above 0", 12);
     expect_error("AKs,open-btn", "listed before with the weight 1/1, here with 1/2", 4);
     expect_error("QQ+,AKs,!open-btn", "nothing is left", 8);
 }
 
 TEST(NamedRangesTest, WhatANameMayBe) {
-    const auto refused = [](const std::string& name, const std::string& range, const std::string& words) {
-        NamedRanges names = two_ranges();
+    const auto refused = [](const std::string& name, const std::string& words) {
         try {
-            names.add(name, range);
-            ADD_FAILURE() << name << " was added";
+            two_ranges().check_name(name);
+            ADD_FAILURE() << name << " may be a name";
         } catch (const ParseError& error) {
             EXPECT_THAT(error.what(), HasSubstr(words));
         }
     };
-    for (const char* name : {"", "3bet", "-a", "open btn", "a,b", "a:b", "a+", "ouvrir-\xc3\xa9"}) {
-        refused(name, "AA", "the name of a range is a letter and then");
+    for (const char* name : {"", "3-4", "-a", "_a", "open btn", "a,b", "a:b", "a+", "ouvrir-\xc3\xa9"}) {
+        refused(name, "the name of a range has letters, digits, '-' and '_'");
     }
-    for (const char* name : {"AA", "akS", "random", "any", "A9o", "AhKh"})
-        refused(name, "AA", "is a range itself");
-    refused(std::string(41, 'x'), "AA", "at most 40");
-    refused("OPEN-BTN", "AA", "two ranges are called");
-    refused("new-one", "AA,QZ", "is not a rank");
-    refused("new-one", "", "missing");
-    NamedRanges names;
-    names.add(std::string(40, 'x'), "AA");
-    names.add("fold", "72o");
-    EXPECT_EQ(names.names(), "fold, " + std::string(40, 'x'));
+    for (const char* name : {"AA", "akS", "random", "any", "A9o", "AhKh", "AA-77"}) {
+        refused(name, "is a range itself");
+    }
+    refused(std::string(41, 'x'), "at most 40");
+    refused("OPEN-BTN", "two ranges are called");
+    NamedRanges names = two_ranges();
+    for (const std::string& name : {std::string(40, 'x'), std::string("fold"), std::string("3bet_bb")}) {
+        names.check_name(name);
+        names.add(name, "AA");
+    }
+    EXPECT_EQ(names.names(), "3bet_bb, Call_BB2, fold, open-btn, " + std::string(40, 'x'));
+    EXPECT_EQ(to_text(parse_range("3BET_BB,KK", names)), "KK+");
+    EXPECT_THROW(names.add("new-one", "AA,QZ"), ParseError);
+    EXPECT_THROW(names.add("new-one", ""), ParseError);
+    EXPECT_TRUE(names.find("new-one") == nullptr);
+}
+
+TEST(NamedRangesTest, AListMayRepeatAName) {
+    EXPECT_EQ(read_with_names("open-btn,open-btn:1,[100]open-btn[/100],AA"), "QQ+,AKs:1/2");
+    expect_error("open-btn,open-btn:0.5", "listed before with the weight", 9);
+    expect_error("open-btn:0.5,open-btn:0.25", "listed before with the weight", 13);
 }
 
 TEST(NamedRangesTest, ManyNamesAreNotAllListed) {

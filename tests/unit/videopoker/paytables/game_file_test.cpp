@@ -223,7 +223,7 @@ TEST(GameFileTest, ExplainsWhatIsNotToml) {
     expect_refused(pays(""), 5, 8, "expected a value, found the end of the line");
     expect_refused("id = \"x\"\ndeck = 99999999999999999999", 2, 8, "'99999999999999999999' is too large");
     expect_refused(with_row("hand = pair\npays = 1\n"), 4, 8,
-                   "'pair' is not a value: strings need quotes, as in");
+                   "'pair' is not a value: a text needs quotes, as in");
     expect_refused(with_row("hand = \"pair\npays = 1\n"), 4, 8, "no closing quote");
     expect_refused(with_row("hand \"pair\"\npays = 1\n"), 4, 6, "expected '=' after the key, found '\"'");
     expect_refused(with_row("hand = \"pair\"\nhand = \"flush\"\npays = 1\n"), 5, 1, "'hand' is given twice");

@@ -11,6 +11,10 @@
 
 namespace holdfast::queries {
 
+/// Throws ParseError on a name that no range may have: as NamedRanges::check_name() does, and on a word that stands between
+/// players, such as "vs".
+void check_range_name(const holdem::NamedRanges& named, std::string_view name);
+
 /// `text`: that of the file, which errors call by its `name`. Throws ParseError, with the place in it, on what is not TOML,
 /// on a key other than `ranges`, on a name that no range may have, and on a text that is no range.
 holdem::NamedRanges parse_ranges_file(std::string_view text, std::string_view name);

@@ -3,7 +3,8 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/input/ranges_file.h>
+#include <holdfast/queries/holdem/players.h>
+#include <holdfast/queries/holdem/ranges_file.h>
 #include <holdfast/toml/toml_text.h>
 
 namespace holdfast::queries {
@@ -29,6 +30,14 @@ std::vector<WrittenRange> in_order_of_lines(const toml::table& table) {
 
 }  // namespace
 
+void check_range_name(const holdem::NamedRanges& named, std::string_view name) {
+    named.check_name(name);
+    if (is_versus(name)) {
+        throw ParseError(in_quotes(name) + " stands between players, so it cannot be the name of a range",
+                         std::string(name), 0, name.size());
+    }
+}
+
 holdem::NamedRanges parse_ranges_file(std::string_view text, std::string_view name) {
     const std::string expected =
         "expected a table [ranges] with a line such as open-btn = \"22+,A2s+\" for each range";
@@ -46,11 +55,14 @@ holdem::NamedRanges parse_ranges_file(std::string_view text, std::string_view na
             file.fail(*range, "expected a range in quotes, found " + file.quoted(*range));
         }
         try {
+            check_range_name(named, key->str());
+        } catch (const ParseError& error) {
+            file.fail(*key, error.what());
+        }
+        try {
             named.add(key->str(), range->as_string()->get());
         } catch (const ParseError& error) {
-            // Either the name or the text is wrong.
-            if (error.text == key->str()) file.fail(*key, error.what());
-            file.fail(*range, error.what());
+            file.fail_inside(*range, error);
         }
     }
     return named;
