@@ -261,7 +261,7 @@ export default [
       const picture = page.getByRole('application', { name: 'Four of a kind breaks even at' })
       expect.match(await picture.locator('desc').textContent(), /today: royal flush at 820, four of a kind at 26, where it is not worth playing\./)
       // Today's point is under the line that the shaded side begins at.
-      const [area, line] = await Promise.all(['.area', '.main'].map((path) => picture.locator(path).getAttribute('d')))
+      const [area, line] = await Promise.all(['.area', '.line-0'].map((path) => picture.locator(path).getAttribute('d')))
       expect.ok(area.startsWith(line) && area.endsWith('Z'))
       const [left, top] = line.match(/[\d.]+/g).map(Number)
       const [across, up] = await Promise.all(['cx', 'cy'].map((at) => picture.locator('circle').getAttribute(at)))

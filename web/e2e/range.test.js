@@ -169,6 +169,19 @@ export default [
     },
   },
   {
+    name: 'range: what it makes is there while the equities take long, and these can be stopped',
+    async run({ open, expect }) {
+      const page = await open('#/range?ranges=top+20%25~top+20%25~top+20%25&board=Kh8h3c&grid=0&exact=1')
+      await page.waitForSelector('text=235 of 264 combos are left on this board.')
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await page.waitForSelector('text=Stopped.')
+      expect.equal(await page.getByRole('table', { name: 'Made hands' }).count(), 1)
+      await page.getByRole('button', { name: 'Remove player 3' }).click()
+      await settleWhole(page)
+      expect.equal(await page.getByRole('checkbox').count(), 0)
+    },
+  },
+  {
     name: 'range: who clears the example begins with an empty grid',
     async run({ open }) {
       const page = await open('#/range')

@@ -23,9 +23,10 @@ it('keeps the earlier answers until both are there', () => {
   expect(shown()).toEqual({ range: 'range 2', spread: 'spread 2' })
 })
 
-it('does not wait for equities that take long, or were stopped', () => {
-  shown()
+it('waits for the first equities, too, but not if they take long, or were stopped', () => {
   Object.assign(makes, { answer: 'range 2' })
+  spread.isCurrent = false
+  expect(shown()).toBeUndefined()
   for (const how of ['isWorking', 'isStopped']) {
     Object.assign(spread, { isCurrent: false, isWorking: false, isStopped: false, [how]: true })
     expect(shown()).toEqual({ range: 'range 2', spread: undefined })

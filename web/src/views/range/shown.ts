@@ -15,7 +15,7 @@ export function shownTogether(makes: Live<'holdem.range'>, spread: Live<'holdem.
   return () => {
     const isDue = !hasOthers() || spread.isCurrent || spread.isWorking || spread.isStopped
     if (!makes.answer) last = undefined
-    else if (!last || (makes.isCurrent && isDue)) {
+    else if (makes.isCurrent && isDue) {
       last = { range: makes.answer, spread: hasOthers() && spread.isCurrent ? spread.answer : undefined }
     }
     return last
