@@ -1,3 +1,4 @@
+import { accessibilityFaults } from './browser.js'
 import { looks } from './harness.js'
 
 const settle = (page) => page.waitForSelector('text=has an equity of')
@@ -109,7 +110,7 @@ export default [
   },
   {
     name: 'range: the suits of one hand, by mouse and by keyboard',
-    async run({ open }) {
+    async run({ open, expect }) {
       const page = await open('#/range?ranges=AA&board=&grid=1')
       await page.getByRole('button', { name: 'Choose suits' }).click()
       await edited(page, 'AKs').click()
@@ -127,6 +128,7 @@ export default [
         await page.waitForSelector(`button[aria-pressed=true]:has-text("ace of ${suit}, king of ${suit}")`)
       }
       await rangeIs(page, 'AA,AKs,AsQs')
+      expect.deepEqual(await accessibilityFaults(page), [])
     },
   },
   {
