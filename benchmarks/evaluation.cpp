@@ -124,11 +124,11 @@ void random_hands_one_by_one(benchmark::State& state) {
 }
 BENCHMARK(random_hands_one_by_one)->Unit(benchmark::kMillisecond);
 
-/// The random hands, 4,096 at once.
-void random_hands_all(benchmark::State& state) {
+/// All random hands, 4,096 at once, from memory.
+template <class Hand>
+void all_at_once(benchmark::State& state, const std::vector<Hand>& hands) {
     constexpr std::size_t at_once = 4096;
     const HandRanker& ranker = HandRanker::instance();
-    const std::vector<PartialHand> hands = random_partial_hands();
     std::array<HandRank, at_once> ranks{};
     u64 sum = 0;
     for (auto _ : state) {
@@ -141,7 +141,50 @@ void random_hands_all(benchmark::State& state) {
     }
     report(state, hands.size(), sum);
 }
+
+void random_hands_all(benchmark::State& state) {
+    all_at_once(state, random_partial_hands());
+}
 BENCHMARK(random_hands_all)->Unit(benchmark::kMillisecond);
+
+void random_card_sets_all(benchmark::State& state) {
+    all_at_once(state, random_hands());
+}
+BENCHMARK(random_card_sets_all)->Unit(benchmark::kMillisecond);
+
+/// The first few thousand, which stay in the cache.
+template <class Hand>
+void few_thousand(benchmark::State& state, const std::vector<Hand>& hands) {
+    std::vector<HandRank> ranks(16'384);
+    for (auto _ : state) {
+        HandRanker::instance().rank_all(hands.data(), ranks.size(), ranks.data());
+        benchmark::ClobberMemory();
+    }
+    report(state, ranks.size(), sum_of(ranks.data(), ranks.size()));
+}
+
+void cached_hands_all(benchmark::State& state) {
+    few_thousand(state, random_partial_hands());
+}
+BENCHMARK(cached_hands_all)->Unit(benchmark::kMicrosecond);
+
+void cached_card_sets_all(benchmark::State& state) {
+    few_thousand(state, random_hands());
+}
+BENCHMARK(cached_card_sets_all)->Unit(benchmark::kMicrosecond);
+
+/// The same hands, one by one.
+void cached_hands_one_by_one(benchmark::State& state) {
+    const HandRanker& ranker = HandRanker::instance();
+    const std::vector<PartialHand> hands = random_partial_hands();
+    std::vector<HandRank> ranks(16'384);
+    for (auto _ : state) {
+        for (std::size_t i = 0; i < ranks.size(); ++i) ranks[i] = ranker(hands[i]);
+        benchmark::ClobberMemory();
+    }
+    report(state, ranks.size(), sum_of(ranks.data(), ranks.size()));
+}
+BENCHMARK(cached_hands_one_by_one)->Unit(benchmark::kMicrosecond);
 
 /// Reads the memory without ranking any hand: the speed that the memory allows.
 void random_hands_only_read(benchmark::State& state) {

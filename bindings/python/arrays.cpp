@@ -244,7 +244,7 @@ void rank(const Object& hands, const Object& out, unsigned threads) {
     const Array results(out, "out", true);
     check_hands(array);
     results.check_apart_from(array);
-    u16* const ranks = results.results<u16>(array.rows(), 1);
+    auto* const ranks = reinterpret_cast<HandRank*>(results.results<u16>(array.rows(), 1));
     run(threads, array, [&](const Work& work) { rank_hands(array, ranks, work); });
 }
 

@@ -6,45 +6,31 @@
 namespace holdfast::python {
 namespace {
 
-// The cards of a block are copied to the stack: 28 KiB.
+// The cards of a block are copied to the stack, and put together there: 60 KiB.
 constexpr std::size_t rows_in_block = 4096;
 
-/// [Card::index()] the card as a hand, to be added up.
-using HandsOfOneCard = std::array<PartialHand, ordinary_card_count>;
-
-const HandsOfOneCard& hands_of_one_card() {
-    static const HandsOfOneCard hands = [] {
-        HandsOfOneCard each;
-        for (int i = 0; i < ordinary_card_count; ++i) {
-            each[static_cast<std::size_t>(i)] = PartialHand(Card::from_index(i));
-        }
-        return each;
-    }();
-    return hands;
-}
-
-/// Ranks hands of Width bytes each. Returns whether all are different cards; if not, some ranks are not
-/// written.
+/// Ranks up to rows_in_block hands of Width bytes each. Returns whether all are different cards; if not, no
+/// ranks are written.
 template <std::size_t Width>
-bool rank_bytes(const u8* cards, std::size_t hands, u16* ranks) {
+bool rank_bytes(const u8* cards, std::size_t hands, HandRank* ranks) {
     // Checked beforehand, many bytes at a time.
     u8 largest = 0;
     for (std::size_t i = 0; i < Width * hands; ++i) largest = std::max(largest, cards[i]);
     if (largest >= ordinary_card_count) return false;
 
-    const HandRanker& rank_of = HandRanker::instance();
-    const HandsOfOneCard& one_card = hands_of_one_card();
+    std::array<CardSet, rows_in_block> sets;
     for (std::size_t i = 0; i < hands; ++i, cards += Width) {
-        PartialHand hand;
+        u64 mask = 0;
         u64 sum = 0;
         for (std::size_t card = 0; card < Width; ++card) {
-            const PartialHand& each = one_card[cards[card]];
-            hand = hand + each;
-            sum += each.card_bits();
+            const u64 bit = u64{1} << cards[card];
+            mask |= bit;
+            sum += bit;
         }
-        if (sum != hand.card_bits()) return false;  // a card appears twice: its bit was carried
-        ranks[i] = static_cast<u16>(rank_of(hand));
+        if (sum != mask) return false;  // a card appears twice: its bit was carried
+        sets[i] = CardSet::from_mask(mask);
     }
+    HandRanker::instance().rank_all(sets.data(), hands, ranks);
     return true;
 }
 
@@ -57,8 +43,8 @@ auto ranker_for(std::size_t width) {
 }  // namespace
 
 void finish_rank_tables() {
-    HandRanker::instance();
-    hands_of_one_card();
+    constexpr const CardSet* no_hands = nullptr;
+    HandRanker::instance().rank_all(no_hands, 0, nullptr);
 }
 
 void check_hands(const Array& hands) {
@@ -67,7 +53,7 @@ void check_hands(const Array& hands) {
                      hands.shape_text());
 }
 
-void rank_hands(const Array& hands, u16* ranks, const Work& work) {
+void rank_hands(const Array& hands, HandRank* ranks, const Work& work) {
     const CardRows rows(hands);
     const auto rank = ranker_for(rows.width());
     for_each_block(rows.rows(), rows_in_block, work, [&](RowBlock block) {

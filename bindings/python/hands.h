@@ -4,6 +4,7 @@
 #include <bindings/python/arrays.h>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/evaluation/hand_rank.h>
 
 namespace holdfast::python {
 
@@ -14,7 +15,7 @@ void check_hands(const Array& hands);
 void finish_rank_tables();
 
 /// ranks[row]: the rank of the hand, 1 to 7462.
-void rank_hands(const Array& hands, u16* ranks, const Work& work);
+void rank_hands(const Array& hands, HandRank* ranks, const Work& work);
 /// categories[row]: 0 high card to 8 straight flush, of ranks 1 to 7462.
 void categories_of_ranks(const Array& ranks, u8* categories, const Work& work);
 /// best[5 * row ...]: the five cards that make the hand, as people lay them down.

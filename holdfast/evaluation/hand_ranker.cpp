@@ -77,17 +77,6 @@ HandRanker::HandRanker() {
     }
 }
 
-void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const {
-    // The processor's own prefetching stops at the end of a page of memory.
-    constexpr std::size_t ahead = 128;
-    std::size_t i = 0;
-    for (; i + ahead < count; ++i) {
-        __builtin_prefetch(hands + i + ahead);
-        ranks[i] = (*this)(hands[i]);
-    }
-    for (; i < count; ++i) ranks[i] = (*this)(hands[i]);
-}
-
 void HandRanker::rank_with_each_pair_below(int end, PartialHand hand, HandRank* ranks) const {
     // Without a flush only ranks matter. So the rows of the four suits of a higher card are alike: for each
     // lower rank the same hand rank four times, then 0 to 3 times for the lower cards of its own rank. These

@@ -45,9 +45,11 @@ class HandRanker {
     /// so nothing but a straight flush beats the flush.
     HandRank of_flush(RankSet ranks) const { return flush_[ranks.mask()]; }
 
-    /// Writes the ranks of `count` hands that are adjacent in memory. For millions of hands this is faster
-    /// than one call for each, because the hands are fetched from memory ahead of time.
+    /// Writes the ranks of `count` hands that are adjacent in memory. For many hands this is two to ten times as
+    /// fast as one call for each: their ranks are found side by side, with vector instructions (rank_batches.cpp).
+    /// The first call takes longer, by less than a millisecond.
     void rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const;
+    void rank_all(const CardSet* hands, std::size_t count, HandRank* ranks) const;
 
     /// Writes the ranks of a hand of three to five cards together with every two cards of index 0..end-1, in
     /// the order (1, 0), (2, 0), (2, 1), (3, 0), ... The hand must hold none of these cards, and `ranks` must
