@@ -18,10 +18,16 @@ using ComboImage = std::array<u16, combo_count>;
 
 /// All 1,326 at once, so that a combo is looked up instead of renamed.
 inline ComboImage combo_image(const SuitPermutation& image) {
+    const auto renamed = [&](int card) {
+        return Card::from_index(card - card % suit_count +
+                                static_cast<int>(image[static_cast<std::size_t>(card % suit_count)]));
+    };
     ComboImage images{};
-    for (int combo = 0; combo < combo_count; ++combo) {
-        images[static_cast<std::size_t>(combo)] =
-            static_cast<u16>(with_suits_renamed(HoleCards::from_index(combo), image).index());
+    std::size_t combo = 0;
+    for (int high = 1; high < ordinary_card_count; ++high) {
+        for (int low = 0; low < high; ++low) {
+            images[combo++] = static_cast<u16>(HoleCards(renamed(high), renamed(low)).index());
+        }
     }
     return images;
 }
