@@ -125,24 +125,34 @@ void answer_query(const TypedQuery& typed, const AnswerOptions& options, queries
     }
 }
 
+/// Every command takes --version, and says the same.
+void add_version_flag(CLI::App& command) {
+    command.set_version_flag("--version", "holdfast " + std::string(version), "Print the version and exit");
+}
+
+/// Until the command is typed it has nothing but its name and its help: the options of all commands together
+/// take longer than many an answer.
 void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions& options,
                        SessionOptions& sources, queries::Session& session) {
     CLI::App* const command =
         group.add_subcommand(std::string(shown.command), std::string(shown.query->summary));
     command->group(command_group);
-    // Kept alive by the callback below, as long as the command that refers to its members.
-    const auto typed = std::make_shared<TypedQuery>(shown);
-    typed->add_to(*command);
-    if (shown.uses_tables) sources.tables.add_to(*command);
-    if (shown.uses_ranges) sources.ranges.add_to(*command);
-    options.add_to(*command);
-    const bool has_several = shown.examples.find('\n') != std::string_view::npos;
-    command->footer(std::string(shown.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
-                    std::string(shown.examples));
-    command->callback([typed, &options, &sources, &session] {
-        if (typed->shown.uses_tables) session.use_tables(sources.tables.open());
-        if (typed->shown.uses_ranges) session.use_ranges(sources.ranges.read());
-        answer_query(*typed, options, session);
+    command->preparse_callback([command, &shown, &options, &sources, &session](std::size_t) {
+        // Kept alive by the callback below, as long as the command that refers to its members.
+        const auto typed = std::make_shared<TypedQuery>(shown);
+        typed->add_to(*command);
+        if (shown.uses_tables) sources.tables.add_to(*command);
+        if (shown.uses_ranges) sources.ranges.add_to(*command);
+        options.add_to(*command);
+        add_version_flag(*command);
+        const bool has_several = shown.examples.find('\n') != std::string_view::npos;
+        command->footer(std::string(shown.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
+                        std::string(shown.examples));
+        command->callback([typed, &options, &sources, &session] {
+            if (typed->shown.uses_tables) session.use_tables(sources.tables.open());
+            if (typed->shown.uses_ranges) session.use_ranges(sources.ranges.read());
+            answer_query(*typed, options, session);
+        });
     });
 }
 
@@ -194,10 +204,11 @@ constexpr const char* program_footer =
     "that Holdfast wrote is damaged; 1 otherwise. Colours and progress bars appear on a terminal only; "
     "NO_COLOR=1 turns the colours off.\n\nExample:\n  holdfast videopoker return jacks-or-better-9-6";
 
-/// Every command takes --version, and says the same.
-void add_version_flag(CLI::App& command) {
-    command.set_version_flag("--version", "holdfast " + std::string(version), "Print the version and exit");
-    for (CLI::App* const each : command.get_subcommands({})) add_version_flag(*each);
+/// Adds the flag to all commands but those of queries, which add it when they are typed: until then they have one
+/// option, their help.
+void add_version_flags(CLI::App& command) {
+    if (command.get_options().size() > 1) add_version_flag(command);
+    for (CLI::App* const each : command.get_subcommands({})) add_version_flags(*each);
 }
 
 /// A command that does not exist has no help.
@@ -226,7 +237,7 @@ void run(const Arguments& arguments) {
     add_batch_command(app, options, sources, session);
     add_export_commands(app, options);
     add_serve_command(app, options, sources);
-    add_version_flag(app);
+    add_version_flags(app);
     try {
         std::vector<std::string> words = with_help_option(arguments.for_parser(), app);
         std::reverse(words.begin(), words.end());  // as CLI11 wants them
