@@ -13,8 +13,9 @@ constexpr u32 highest_bit(u32 mask) {
 
 /// The `count` highest ranks of a set; all of it if it has fewer.
 constexpr u32 highest_bits(u32 mask, int count) {
-    while (__builtin_popcount(mask) > count) mask &= mask - 1;
-    return mask;
+    u32 rest = mask;
+    for (; count > 0 && rest != 0; --count) rest -= highest_bit(rest);
+    return mask - rest;
 }
 
 /// Renumbers a set of ranks among those that are not in `taken`: each moves down by the taken ranks below it.
@@ -55,20 +56,20 @@ Strengths::Strengths() {
     for (u32 ranks = 0; ranks < rank_sets; ++ranks) {
         const int size = __builtin_popcount(ranks);
         number_[ranks] = next[static_cast<std::size_t>(size)]++;
-        if (size == 5 && straight_number(ranks) == 0) high_card_[ranks] = static_cast<u16>(high_card++);
+        if (size < 5) continue;
+        if (const int straight = straight_number(ranks); straight != 0) {
+            no_pair_[ranks] = static_cast<u16>(lowest(HandCategory::straight) + straight - 1);
+        } else {
+            // Without its lowest rank the set has a smaller mask, and no straight either.
+            no_pair_[ranks] = size == 5 ? static_cast<u16>(high_card++) : no_pair_[ranks & (ranks - 1)];
+        }
     }
-}
-
-int Strengths::no_pair(u32 ranks) const {
-    const int straight = straight_number(ranks);
-    if (straight != 0) return lowest(HandCategory::straight) + straight - 1;
-    return high_card_[highest_bits(ranks, 5)];
 }
 
 HandRank Strengths::suited(u32 ranks) const {
     const int straight = straight_number(ranks);
     if (straight != 0) return HandRank(lowest(HandCategory::straight_flush) + straight - 1);
-    return HandRank(lowest(HandCategory::flush) + no_pair(ranks) - lowest(HandCategory::high_card));
+    return HandRank(lowest(HandCategory::flush) + no_pair_[ranks] - lowest(HandCategory::high_card));
 }
 
 HandRank Strengths::unsuited(RankMultiset counts) const {
@@ -98,7 +99,7 @@ HandRank Strengths::unsuited(RankMultiset counts) const {
         return HandRank(lowest(HandCategory::three_of_a_kind) + pairs_of_other_ranks * place_of(three) +
                         number_[kickers]);
     }
-    if (__builtin_popcount(paired) >= 2) {
+    if ((paired & (paired - 1)) != 0) {
         // Three pairs are possible; the lowest may give the kicker.
         const u32 pairs = highest_bits(paired, 2);
         const u32 kicker = without(highest_bit(all - pairs), pairs);
@@ -110,7 +111,7 @@ HandRank Strengths::unsuited(RankMultiset counts) const {
         return HandRank(lowest(HandCategory::pair) + threes_of_other_ranks * place_of(paired) +
                         number_[kickers]);
     }
-    return HandRank(no_pair(all));
+    return HandRank(no_pair_[all]);
 }
 
 }  // namespace holdfast::detail

@@ -52,12 +52,9 @@ class Strengths {
   private:
     static constexpr std::size_t rank_sets = std::size_t{1} << rank_count;
 
-    /// The best five of at least five different ranks, of several suits: straights and high cards.
-    int no_pair(u32 ranks) const;
-
     std::array<u16, rank_sets> number_{};  ///< [set of ranks] its number among those of its size
-    std::array<u16, rank_sets>
-        high_card_{};  ///< [five ranks] the rank as a high card; 0 for straights and others
+    /// [set of five or more ranks, of several suits] the rank of its best five: a straight or a high card
+    std::array<u16, rank_sets> no_pair_{};
 };
 
 }  // namespace holdfast::detail

@@ -61,14 +61,13 @@ void PairClasses::number_classes() {
             in_order.emplace_back(Card::from_index(high), Card::from_index(low));
         }
     }
-    for (int index = 0; index < starting_hand_count; ++index) {
-        const HoleCards first = representative_of(StartingHand::from_index(index));
+    for (std::size_t hand = 0; hand < starting_hand_count; ++hand) {
+        const HoleCards first = representative_of(StartingHand::from_index(static_cast<int>(hand)));
         for (std::size_t other = 0; other < all_combos; ++other) {
             const HoleCards second = in_order[other];
             const bool share_a_card = !(first.cards() & second.cards()).empty();
             // A pair with an entry belongs to a class that was met before.
-            if (share_a_card || entry_[static_cast<std::size_t>(index) * all_combos + other] != no_entry)
-                continue;
+            if (share_a_card || entry_[hand * all_combos + other] != no_entry) continue;
             // The pair first, then its mirror image. If exchanging suits turns one into the other, its
             // entries are taken already and stay as they are: both orders win equally often.
             const u32 entry = 2 * static_cast<u32>(representatives_.size());
