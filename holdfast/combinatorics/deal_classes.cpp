@@ -118,14 +118,20 @@ struct RankSetTables {
     }
 
     void fill(std::size_t ranks, std::size_t sets, std::size_t set, u32 mask) {
-        std::array<u32, max_set_size> bit{};
-        for (std::size_t i = 0; i < ranks; ++i, mask &= mask - 1) bit[i] = mask & (~mask + 1U);
-        for (u32 chosen = 0; chosen < (1U << ranks); ++chosen) {
-            u32 part = 0;
-            for (std::size_t i = 0; i < ranks; ++i) {
-                if (((chosen >> i) & 1U) != 0) part |= bit[i];
+        // colex_index() of each part: as a part's highest rank, a rank adds C(rank, size of the part).
+        struct Part {
+            int size = 0;
+            u64 index = 0;
+        };
+        std::array<Part, std::size_t{1} << max_set_size> parts{};
+        for (std::size_t i = 0; i < ranks; ++i, mask &= mask - 1) {
+            for (u32 lower = 0; lower < 1U << i; ++lower) {
+                const int size = parts[lower].size + 1;
+                parts[lower | 1U << i] = {size, parts[lower].index + binomial(__builtin_ctz(mask), size)};
             }
-            index[ranks][chosen * stride(sets) + set] = static_cast<u16>(colex_index(part));
+        }
+        for (u32 chosen = 0; chosen < (1U << ranks); ++chosen) {
+            index[ranks][chosen * stride(sets) + set] = static_cast<u16>(parts[chosen].index);
         }
     }
 };

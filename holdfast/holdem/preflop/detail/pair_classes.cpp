@@ -67,22 +67,22 @@ void PairClasses::number_classes() {
             const HoleCards second = in_order[other];
             const bool share_a_card = !(first.cards() & second.cards()).empty();
             // A pair with an entry belongs to a class that was met before.
-            if (share_a_card || entry_[hand * all_combos + other] != no_entry) continue;
+            const std::size_t number = hand * all_combos + other;
+            if (share_a_card || entry_[number] != no_entry) continue;
             // The pair first, then its mirror image. If exchanging suits turns one into the other, its
             // entries are taken already and stay as they are: both orders win equally often.
             const u32 entry = 2 * static_cast<u32>(representatives_.size());
             representatives_.push_back({first, second});
-            mark(first, second, entry + 1);
-            mark(second, first, entry);
+            mark(number, entry + 1);
+            mark(entry_number(second, first), entry);
         }
     }
 }
 
-void PairClasses::mark(HoleCards first, HoleCards second, u32 entry) {
-    const auto hand = static_cast<std::size_t>(StartingHand::of(first).index());
-    const std::size_t place = entry_number(first, second) - hand * all_combos;
-    for (const std::size_t number : stabilizer_[hand]) {
-        u32& marked = entry_[hand * all_combos + image_[number][place]];
+void PairClasses::mark(std::size_t number, u32 entry) {
+    const std::size_t hand = number / all_combos;
+    for (const std::size_t renaming : stabilizer_[hand]) {
+        u32& marked = entry_[hand * all_combos + image_[renaming][number % all_combos]];
         if (marked == no_entry) marked = entry;
     }
 }

@@ -40,8 +40,8 @@ class PairClasses {
     PairClasses();
     std::size_t entry_number(HoleCards first, HoleCards second) const;
     void number_classes();
-    /// Writes the entry for every equivalent pair in the same order that has none yet.
-    void mark(HoleCards first, HoleCards second, u32 entry);
+    /// Writes the entry of this number, and those of all equivalent pairs in the same order, where there are none yet.
+    void mark(std::size_t number, u32 entry);
 
     std::vector<ComboImage> image_;  ///< [permutation of suits]
     /// [suit of the higher card][of the lower]: a permutation that turns them into the representative
