@@ -126,6 +126,9 @@ BENCHMARK_CAPTURE(cold_process, odds_of_a_class,
                   {"holdem", "odds", "AhKh", "--board", "9xx rainbow", "--opponents", "1-9"})
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_process, equity_of_two_hands, {"holdem", "equity", "AhKh", "QsQd"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(cold_process, equity_of_a_range, {"holdem", "equity", "22+,A2s+,KQo", "random"})
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
