@@ -45,9 +45,9 @@ class HandRanker {
     /// so nothing but a straight flush beats the flush.
     HandRank of_flush(RankSet ranks) const { return flush_[ranks.mask()]; }
 
-    /// Writes the ranks of `count` hands that are adjacent in memory. For many hands this is two to ten times as
-    /// fast as one call for each: their ranks are found side by side, with vector instructions (rank_batches.cpp).
-    /// The first call takes longer, by less than a millisecond.
+    /// Writes the ranks of `count` hands of five to seven ordinary cards that are adjacent in memory. For many
+    /// hands this is faster than one call for each: with vector instructions they are ranked side by side
+    /// (rank_batches.cpp). The first call also makes a table, in less than a millisecond.
     void rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const;
     void rank_all(const CardSet* hands, std::size_t count, HandRank* ranks) const;
 
