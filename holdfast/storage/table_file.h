@@ -33,6 +33,9 @@ class TableFile {
     const unsigned char* entry(u64 number) const;
     /// The bytes of a block, checked against its checksum.
     const unsigned char* block(std::size_t number) const;
+    /// Where the entries of this file begin. Nothing is checked: for prefetching, and for blocks that block()
+    /// has checked.
+    const unsigned char* entries() const { return mapped_->bytes() + header_.offset(); }
     /// Throws DataError if the file was cut short while it was read. Call it after copying an entry or a
     /// block, and before using the copy.
     void check_uncut() const;
