@@ -10,7 +10,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/holdem/tables/table_folder.h>
 #include <holdfast/queries/holdem/ranges_file.h>
 
 namespace holdfast::cli {
@@ -76,20 +76,22 @@ unsigned AnswerOptions::thread_count(unsigned otherwise) const {
 void TablesOption::add_to(CLI::App& command) {
     command
         .add_option("--tables", typed_,
-                    "Look odds up in the complete tables of this folder: flop.table, turn.table and "
-                    "river.table (default: HOLDFAST_TABLES)")
+                    "Look odds up in the complete tables of this folder: flop.table, turn.table, "
+                    "river.table and graphs.table (default: HOLDFAST_TABLES)")
         ->allow_extra_args(false)
         ->type_name("FOLDER");
 }
 
-holdem::HeadsUpLookup TablesOption::open() const {
+holdem::OddsTables TablesOption::open(Opening opening) const {
     // An empty variable counts as none, as an unset one does; an empty --tables is an error.
     const char* const named = std::getenv("HOLDFAST_TABLES");
     const bool is_typed = !typed_.empty();
     const std::string folder = is_typed ? single_value("--tables", typed_) : named == nullptr ? "" : named;
     if (folder.empty() && !is_typed) return {};
     try {
-        return holdem::TableFolder::lookup(std::make_shared<const holdem::TableFolder>(folder));
+        const auto tables = std::make_shared<const holdem::TableFolder>(folder);
+        if (opening == Opening::at_once) tables->open_all();
+        return holdem::TableFolder::lookup(tables);
     } catch (const std::invalid_argument& error) {
         throw ParseError(std::string(is_typed ? "--tables: " : "HOLDFAST_TABLES: ") + error.what(), folder);
     }

@@ -7,7 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include <holdfast/holdem/odds/heads_up_odds.h>
+#include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/storage/shard.h>
@@ -73,9 +73,13 @@ class TablesOption {
     /// The commands that use tables share one of these.
     void add_to(CLI::App& command);
 
-    /// Opens the tables of the folder; empty if none is named. Throws ParseError if the folder has no
-    /// tables, DataError if one is damaged.
-    holdem::HeadsUpLookup open() const;
+    /// When the tables are opened: `as_needed`, for a single query; `at_once`, so that a wrong one is refused before
+    /// the first of many queries.
+    enum class Opening { as_needed, at_once };
+
+    /// The tables of the folder; empty if none is named. Throws ParseError if the folder has no tables and, if they
+    /// are opened at once, if one of them is not what it should be; DataError if one is damaged.
+    holdem::OddsTables open(Opening opening) const;
 
   private:
     std::vector<std::string> typed_;

@@ -51,6 +51,17 @@ std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayOdds& 
            "\nChances are rounded to within 1/8589934590. The rest of Win and Lose are ties.\n";
 }
 
+std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayDeals& deals,
+                    const TextStyle& style) {
+    TextTable table(columns_of({"Opponents", "Win", "Tie", "Lose", "Equity"}));
+    for (const OddsRow& row : exact_rows(deals)) {
+        std::vector<std::string> cells = odds_percents(row);
+        cells.insert(cells.begin(), std::to_string(row.opponents));
+        table.add_row(std::move(cells));
+    }
+    return table.text(style);
+}
+
 // A strength table has no odds: it shows how the strength on the river is spread.
 std::string text_of(const HoldemTableLookupAnswer& answer, const holdem::HandStrength& strength,
                     const TextStyle& style) {

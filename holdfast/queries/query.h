@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/odds/heads_up_odds.h>
+#include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/answer/schema.h>
@@ -34,9 +34,9 @@ class Session {
     PreparedGames& games() { return games_; }
     PreparedMachines& machines() { return games_.machines(); }
 
-    /// Complete tables to look odds up in; empty: there are none. To be set before the first query.
-    void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }
-    const holdem::HeadsUpLookup& tables() const { return tables_; }
+    /// Complete tables to look odds up in. To be set before the first query.
+    void use_tables(holdem::OddsTables tables) { tables_ = std::move(tables); }
+    const holdem::OddsTables& tables() const { return tables_; }
 
     /// Ranges that requests may name from now on. Not to be set while a query is answered.
     void use_ranges(holdem::NamedRanges ranges) { ranges_ = std::move(ranges); }
@@ -49,7 +49,7 @@ class Session {
 
   private:
     PreparedGames games_;
-    holdem::HeadsUpLookup tables_;
+    holdem::OddsTables tables_;
     holdem::NamedRanges ranges_;
     std::vector<const Query*> further_;
 };

@@ -294,20 +294,26 @@ TEST(TableCommandTest, QueriesAreAnsweredFromTables) {
 
 TEST(TableCommandTest, FoldersOfTablesAreChecked) {
     const ScratchFolder folder;
+    std::string board = "QhJh2c";
     const auto refusal = [&](const std::string& tables, int status) {
-        const Outcome outcome = run({"holdem", "odds", "AhKh", "--tables", tables});
+        const Outcome outcome = run({"holdem", "odds", "AhKh", "--board", board, "--tables", tables});
         EXPECT_EQ(outcome.status, status) << outcome.err;
         EXPECT_EQ(outcome.out, "");
         return outcome.err;
     };
     EXPECT_THAT(refusal("", 2), HasSubstr("--tables: '' is not a folder"));
     EXPECT_THAT(refusal(folder.path("nowhere"), 2), HasSubstr("is not a folder"));
-    EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("has none of flop.table, turn.table, river.table"));
+    EXPECT_THAT(refusal(folder.path(""), 2),
+                HasSubstr("has none of flop.table, turn.table, river.table, graphs.table"));
     EXPECT_THAT(refusal(folder.write("flop.table", "hello"), 2), HasSubstr("is not a folder"));
     EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("not a table of Holdfast"));
     std::filesystem::remove(folder.path("flop.table"));
     holdem::build_table(holdem::TableKind::flop, folder.path("turn.table"), {21, 220});
+    board = "QhJh2c3d";
     EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("this is not the table of the turn"));
+    // A single query opens only what it needs; programs that answer many open all tables first.
+    EXPECT_EQ(run({"holdem", "odds", "AhKh", "--tables", folder.path("")}).status, 0);
+    EXPECT_EQ(run({"batch", "--tables", folder.path("")}).status, 2);
     EXPECT_EQ(run({"holdem", "odds", "AhKh", "--tables", "x", "--tables", "y"}).status, 2);
     const Outcome by_environment = testing_program::run_shell(
         "HOLDFAST_TABLES=" + folder.path("nowhere") + " " + testing_program::path() + " holdem odds AhKh");

@@ -279,7 +279,7 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& so
         // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no
         // columns that answers of different queries share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
-        session.use_tables(sources.tables.open());
+        session.use_tables(sources.tables.open(TablesOption::Opening::at_once));
         session.use_ranges(sources.ranges.read());
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);
     });

@@ -86,7 +86,7 @@ struct ServeWords {
         if (!page.empty() && options.page.empty()) throw ParseError("--page names no folder", "", 0);
         options.threads = threads;
         // Before the server listens: a damaged table or a wrong range is reported at once and not to a client.
-        options.tables = sources.tables.open();
+        options.tables = sources.tables.open(TablesOption::Opening::at_once);
         options.ranges = sources.ranges.read();
         options.rate = number_of("--rate", rate, 0, most, options.rate);
         options.seconds = number_of("--seconds", seconds, 1, most, options.seconds);

@@ -27,11 +27,20 @@ TableKind parse_kind(const std::string& kind, const std::vector<std::string>& op
         // Each word once: tables against 1 to 9 have the words of those against 1.
         if (opponents_of(each) == "1") names.emplace_back(words_of(each));
     }
+    names.emplace_back(graphs_word);
     if (!is_known) {
         throw ParseError("the KIND of a table is " + either_of(names) + ", not " + in_quotes(kind), kind);
     }
     if (against == "1-9") throw ParseError("a table of " + kind + " is against 1 opponent", against);
     throw ParseError("--opponents of a table is 1 or 1-9, not " + in_quotes(against), against);
+}
+
+void check_graphs(const std::vector<std::string>& opponents, const std::vector<std::string>& shard) {
+    const std::string against = opponents.empty() ? "1-9" : single_value("--opponents", opponents);
+    if (against != "1-9") throw ParseError("a table of graphs is against 1-9 opponents", against);
+    if (shard.empty()) return;
+    throw ParseError("a table of graphs has no shards: its graphs are numbered together",
+                     single_value("--shard", shard));
 }
 
 // The number of opponents is only said if it is not 1, as on the command line.

@@ -16,6 +16,12 @@ namespace holdfast::cli {
 /// anything. Throws ParseError.
 holdem::TableKind parse_kind(const std::string& kind, const std::vector<std::string>& opponents);
 
+/// The word for the table of graphs (holdem/tables/graph_table.h), which is of no street.
+inline constexpr const char* graphs_word = "graphs";
+
+/// Throws ParseError on --opponents other than 1-9 and on any --shard, as typed for a table of graphs.
+void check_graphs(const std::vector<std::string>& opponents, const std::vector<std::string>& shard);
+
 /// "the river table against 1 to 9 opponents"
 std::string named(holdem::TableKind kind);
 

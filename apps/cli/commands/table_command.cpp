@@ -13,6 +13,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/exports/situation_table_export.h>
+#include <holdfast/holdem/tables/graph_table.h>
 #include <holdfast/holdem/tables/table_builder.h>
 #include <holdfast/queries/holdem/table.h>
 #include <holdfast/storage/table_file.h>
@@ -33,11 +34,23 @@ struct TableArguments {
     std::vector<std::string> board;
 };
 
+void build_graphs(const TableArguments& typed, AnswerOptions& options) {
+    const AnswerForm form = options.form();
+    check_graphs(typed.opponents, typed.shard);
+    const std::string path = out_path(typed.out);
+    resumably([&] {
+        run_long(options, "steps", [&](const Work& work) { holdem::build_graph_table(path, work); });
+    });
+    write_answer(written_table("holdem.table.build", path, form));
+}
+
 /// Builds a table or one of its shards. Everything typed is read before the work begins. Throws as
 /// build_table() does; if it is stopped, the error says how to resume.
 void build(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
-    const TableKind kind = parse_kind(Arguments::as_typed(typed.first), typed.opponents);
+    const std::string word = Arguments::as_typed(typed.first);
+    if (word == graphs_word) return build_graphs(typed, options);
+    const TableKind kind = parse_kind(word, typed.opponents);
     const storage::Shard shard = typed.shard.empty()
                                      ? storage::Shard{}
                                      : parse_shard(single_value("--shard", typed.shard),
@@ -127,12 +140,13 @@ void add_writers(CLI::App& group, AnswerOptions& options) {
         group, options, "build", "Build a table, or a shard of it",
         "Odds against one opponent are exact: the river takes 493 MB, the turn 56 MB, the flop 10 MB. Odds "
         "against each of 1 to 9 opponents are rounded to 32 bits: 13.3 GB, 1.5 GB, 139 MB. How strong each "
-        "hand can become by the river: strength-turn 530 MB, strength-flop 88 MB. If a build is stopped or "
+        "hand can become by the river: strength-turn 530 MB, strength-flop 88 MB. The exact odds of any "
+        "hand on any street against 1 to 9 opponents, for --tables: graphs 380 MB. If a build is stopped or "
         "killed, its finished part stays; run the same command again to\nresume.\n\nExamples:\n  holdfast "
         "holdem table build flop --out flop.table\n  holdfast holdem table build flop --opponents 1-9 "
         "--shard 1/439 --out m.shard",
         build);
-    add_first(builder, "KIND", "river, turn, flop, strength-turn or strength-flop");
+    add_first(builder, "KIND", "river, turn, flop, strength-turn, strength-flop or graphs");
     builder.add_option("--out", &TableArguments::out, "FILE", out_help, true);
     builder.add_option("--opponents", &TableArguments::opponents, "N",
                        "1, or 1-9 for the odds against each of these numbers (default: 1)", false);

@@ -9,7 +9,7 @@
 
 namespace holdfast::holdem {
 
-/// The deals of one hand on all boards that complete a known one of three to five cards: below 2^77 each.
+/// The deals of one hand on all boards that complete a known one of three to five cards; below 2^77 each.
 struct MultiwayDeals {
     static constexpr int most_opponents = 9;
     /// The number of pairs of opponents and ties.
@@ -21,8 +21,8 @@ struct MultiwayDeals {
     }
 
     std::array<u128, places> by_ties{};  ///< [place_of(opponents, ties)]
-    std::array<u64, hand_category_count>
-        categories{};  ///< [HandCategory]: boards that give the hero such a hand
+    /// [HandCategory]: boards that give the hero such a hand.
+    std::array<u64, hand_category_count> categories{};
 
     bool operator==(const MultiwayDeals&) const = default;
 };

@@ -1,10 +1,7 @@
 // Complete tables, opened for looking up any hand on any board of their street.
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
@@ -87,24 +84,5 @@ using StrengthTable = TableOf<HandStrength>;
 extern template class TableOf<HeadsUpOdds>;
 extern template class TableOf<MultiwayOdds>;
 extern template class TableOf<HandStrength>;
-
-// The exact tables of a folder: those of flop.table, turn.table and river.table that exist.
-
-class TableFolder {
-  public:
-    /// Opens them. Throws InvalidArgument if the folder does not exist or has none of the three files,
-    /// ParseError if one of them is not the table that it should be, and DataError if one is damaged.
-    explicit TableFolder(const std::string& folder);
-
-    /// The odds of hole cards on a board of three to five cards; nothing if no table has them (a shard has
-    /// only some boards). Throws DataError if that part of the table is damaged.
-    std::optional<HeadsUpOdds> find(HoleCards hole, CardSet board) const;
-
-    /// Returns find() as a function, which keeps the folder open.
-    static HeadsUpLookup lookup(std::shared_ptr<const TableFolder> folder);
-
-  private:
-    std::vector<std::unique_ptr<OddsTable>> tables_;
-};
 
 }  // namespace holdfast::holdem

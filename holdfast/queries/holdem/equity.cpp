@@ -60,7 +60,7 @@ HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t pla
 /// The counts, looked up if a table has them.
 WinnerCounts winners_of(const holdem::ExactEquity& exact, const Showdown& showdown, const Session& session,
                         const Work& work) {
-    const std::optional<WinnerCounts> found = look_up_winners(session.tables(), showdown);
+    const std::optional<WinnerCounts> found = look_up_winners(session.tables().heads_up, showdown);
     return found ? *found : exact.winners(work);
 }
 

@@ -10,8 +10,8 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/holdem/equity/showdown.h>
-#include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/odds_situation.h>
@@ -84,7 +84,7 @@ void set_results(const HoldemOddsRequest& request, const holdem::Odds& odds, Hol
 /// The odds, looked up if a table has them. `versus`: what is to blame if ranges have too much to count.
 holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponents, const std::string& versus,
                      const Session& session, const Work& work) {
-    std::optional<holdem::Odds> found = look_up_odds(session.tables(), situation, opponents, work);
+    std::optional<holdem::Odds> found = odds_from_tables(session.tables(), situation, opponents, work);
     if (found) return *std::move(found);
     if (situation.ranges.empty()) return odds(situation, opponents, work);
     try {
@@ -252,7 +252,7 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     answer.boards = boards_of(situation, answer, range || !situation.ranges.empty());
     set_results(request, odds, answer);
     // check_outs() has left one number, whose results come first.
-    if (request.outs) answer.outs = find_outs(situation, odds.results.front(), work);
+    if (request.outs) answer.outs = find_outs(situation, odds.results.front(), session.tables(), work);
     return answer;
 }
 

@@ -57,7 +57,8 @@ std::string_view name_of(OutsGoal goal) {
     return "equity";
 }
 
-Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, const Work& work) {
+Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, const holdem::OddsTables& tables,
+               const Work& work) {
     const bool all_known = now.opponents == 0;
     // A flop and two cards are five, so hands can be compared on every street with outs. A tie counts as
     // behind: the outs are then the cards that put the hero ahead.
@@ -76,7 +77,8 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
         // Each card is a separate count on the next street: some 46 boards on the turn, one on the river.
         Situation next = situation;
         next.board = holdem::Board(situation.board.cards() | CardSet::of(card));
-        const Rational equity = odds(next, {now.opponents}, each).results.front().equity();
+        const std::optional<holdem::Odds> found = odds_from_tables(tables, next, {now.opponents}, each);
+        const Rational equity = (found ? *found : odds(next, {now.opponents}, each)).results.front().equity();
         if (!is_an_out(outs.goal, next, equity, outs.now)) continue;
         outs.cards.push_back({card, equity, equity - outs.now});
     }

@@ -10,13 +10,15 @@
 
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/queries/holdem/odds.h>
 
 namespace holdfast::queries {
 
-/// Finds the outs on the flop or the turn, against as many unknown opponents as `now` says. Throws Stopped.
+/// Finds the outs on the flop or the turn, against as many unknown opponents as `now` says. Throws Stopped, and as
+/// odds_from_tables() does.
 HoldemOddsAnswer::Outs find_outs(const holdem::Situation& situation, const holdem::OpponentOdds& now,
-                                 const Work& work);
+                                 const holdem::OddsTables& tables, const Work& work);
 
 /// "ahead", "opponents-ahead" or "equity".
 std::string_view name_of(HoldemOddsAnswer::OutsGoal goal);

@@ -1,5 +1,8 @@
+#include <memory>
+
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
+#include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/holdem/table.h>
 #include <holdfast/queries/input/fields.h>
@@ -8,8 +11,10 @@
 namespace holdfast::queries {
 namespace {
 
+using holdem::GraphTable;
 using holdem::HandStrength;
 using holdem::HeadsUpOdds;
+using holdem::MultiwayDeals;
 using holdem::MultiwayOdds;
 using holdem::SituationTable;
 
@@ -22,6 +27,12 @@ Field file_field() {
 /// Throws FieldError if there is no such file, or it is no table of hold'em; DataError if it is damaged.
 SituationTable opened(const std::string& file) {
     return in_field("file", [&] { return SituationTable(file); });
+}
+
+/// The table if the file is one of graphs. Throws as opened() does.
+std::unique_ptr<GraphTable> opened_graphs(const std::string& file) {
+    if (!holdem::is_graph_table(table_facts(file).header)) return nullptr;
+    return in_field("file", [&] { return std::make_unique<GraphTable>(file); });
 }
 
 // ---- the header of a table ---------------------------------------------------------------------------
@@ -220,6 +231,10 @@ const Shape<HoldemTableVerifyAnswer>& HoldemTableVerifyAnswer::shape() {
 
 HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session& /*session*/,
                                const Work& work) {
+    if (const auto graphs = opened_graphs(request.file)) {
+        graphs->verify(work);
+        return {{graphs->file().path(), graphs->file().header()}};
+    }
     const SituationTable table = opened(request.file);
     table.verify(work);
     return {{table.file().path(), table.file().header()}};
@@ -236,7 +251,8 @@ const Query& HoldemTableLookupRequest::query() {
         "holdem.table.lookup",
         "Look up a hand on a board",
         {file_field(), Field{"hole", FieldKind::cards, "CARDS", "Your two cards"}.mandatory(),
-         Field{"board", FieldKind::cards, "CARDS", "The board of the table's street"}.mandatory()},
+         Field{"board", FieldKind::cards, "CARDS", "A board of the table's street; a table of graphs has all"}
+             .mandatory()},
         {R"({"query": "holdem.table.lookup", "file": "flop.table", "hole": "AhKh", "board": "QhJh2c"})"},
         "",
         json_answer<HoldemTableLookupRequest>,
@@ -248,8 +264,25 @@ HoldemTableLookupRequest HoldemTableLookupRequest::read(const Fields& fields) {
     return {fields.text("file"), fields.text("hole"), fields.text("board")};
 }
 
+namespace {
+
+HoldemTableLookupAnswer answer_from(const GraphTable& table, const HoldemTableLookupRequest& request) {
+    CardPlaces places;
+    const std::vector<Card> hole = places.read("hole", request.hole, "in your hand", 2);
+    const std::vector<Card> board = places.read_board(request.board);
+    if (board.empty())
+        throw FieldError("board", "this is a table from the flop on: give 3 to 5 cards", request.board);
+    const auto deals = table.find({hole[0], hole[1]}, set_of(board));
+    if (!deals) throw FieldError("board", "this part of the table does not have this board", request.board);
+    table.file().check_unchanged();
+    return {to_text(hole), to_text(board), holdem::Board(set_of(board)).street(), *deals};
+}
+
+}  // namespace
+
 HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session& /*session*/,
                                const Work& /*work*/) {
+    if (const auto graphs = opened_graphs(request.file)) return answer_from(*graphs, request);
     // The table comes first: it says how many cards the board must have.
     const SituationTable table = opened(request.file);
     CardPlaces places;
@@ -316,6 +349,9 @@ const Shape<HoldemTableLookupAnswer>& HoldemTableLookupAnswer::shape() {
             .table("results", "The chances against 1 to 9 opponents", rounded_row_shape(),
                    if_entry<MultiwayOdds>(
                        [](const Answer&, const MultiwayOdds& odds) { return rounded_rows(odds); }))
+            .table("odds", "The exact odds against 1 to 9 opponents", odds_row_shape(),
+                   if_entry<MultiwayDeals>(
+                       [](const Answer&, const MultiwayDeals& deals) { return exact_rows(deals); }))
             .members_of(strength_shape(), if_strength([](const MeanStrength& strength) { return strength; }));
     return shape;
 }
@@ -326,6 +362,9 @@ std::string to_csv(const HoldemTableLookupAnswer& answer) {
     }
     if (const auto* const odds = std::get_if<MultiwayOdds>(&answer.entry)) {
         return rounded_row_shape().csv(rounded_rows(*odds));
+    }
+    if (const auto* const deals = std::get_if<MultiwayDeals>(&answer.entry)) {
+        return odds_row_shape().csv(exact_rows(*deals));
     }
     return strength_shape().csv({mean_strength(answer.street, std::get<HandStrength>(answer.entry))});
 }
@@ -340,6 +379,14 @@ Rational RoundedOddsRow::lose() const {
 
 Rational RoundedOddsRow::equity() const {
     return chance(odds.equity);
+}
+
+std::vector<OddsRow> exact_rows(const MultiwayDeals& deals) {
+    std::vector<OddsRow> rows;
+    for (int opponents = 1; opponents <= MultiwayDeals::most_opponents; ++opponents) {
+        rows.push_back(odds_row(odds_against(opponents, deals)));
+    }
+    return rows;
 }
 
 // against[0] is one opponent.

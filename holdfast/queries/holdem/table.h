@@ -6,7 +6,9 @@
 #include <variant>
 #include <vector>
 
+#include <holdfast/holdem/tables/graph_table.h>
 #include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/storage/table_header.h>
@@ -70,7 +72,7 @@ std::string to_csv(const HoldemTableVerifyAnswer& answer);
 struct HoldemTableLookupRequest {
     std::string file;
     std::string hole;   ///< two cards
-    std::string board;  ///< as many cards as boards of the table have
+    std::string board;  ///< as many cards as boards of the table have; three to five if it has graphs
 
     static const Query& query();
     static HoldemTableLookupRequest read(const Fields& fields);
@@ -78,7 +80,8 @@ struct HoldemTableLookupRequest {
 
 struct HoldemTableLookupAnswer {
     /// An entry, one for each hand on each board; the kind of the table says which type.
-    using Entry = std::variant<holdem::HeadsUpOdds, holdem::MultiwayOdds, holdem::HandStrength>;
+    using Entry =
+        std::variant<holdem::HeadsUpOdds, holdem::MultiwayOdds, holdem::HandStrength, holdem::MultiwayDeals>;
 
     std::string hole;
     std::string board;
@@ -88,7 +91,7 @@ struct HoldemTableLookupAnswer {
     static const Shape<HoldemTableLookupAnswer>& shape();
 };
 
-/// Throws FieldError on cards that the table, or a shard of it, does not have, and as SituationTable does.
+/// Throws FieldError on cards that the table, or a shard of it, does not have, and as SituationTable and GraphTable do.
 HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session& session,
                                const Work& work = {});
 
@@ -119,6 +122,7 @@ struct RoundedOddsRow {
 };
 
 /// A row for each number of opponents, 1 to 9.
+std::vector<OddsRow> exact_rows(const holdem::MultiwayDeals& deals);
 std::vector<RoundedOddsRow> rounded_rows(const holdem::MultiwayOdds& odds);
 
 /// The strength of a hand over all rivers that may come.

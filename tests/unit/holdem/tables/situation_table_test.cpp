@@ -9,6 +9,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/tables/situation_table.h>
 #include <holdfast/holdem/tables/table_builder.h>
+#include <holdfast/holdem/tables/table_folder.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::holdem {
