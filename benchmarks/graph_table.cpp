@@ -91,15 +91,14 @@ BENCHMARK_CAPTURE(against_1_to_9, flop, 3)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(against_1_to_9, turn, 4)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(against_1_to_9, river, 5)->Unit(benchmark::kMillisecond);
 
-/// What list_runout_classes() takes of it.
+/// What runout_classes() takes of it.
 void runout_classes_of_flops(benchmark::State& state) {
     const std::vector<HandOnBoard> hands = dealt_hands(3, 20'000);
-    std::vector<detail::RunoutClass> classes;
     u64 sum = 0;
     for (auto _ : state) {
         sum = 0;
         for (const HandOnBoard& each : hands) {
-            detail::list_runout_classes(each.hole, each.board.cards(), classes);
+            const auto classes = detail::runout_classes(each.hole, each.board.cards());
             sum += classes.size() + classes.back().entry;
         }
     }

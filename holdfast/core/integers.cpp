@@ -265,11 +265,25 @@ u64 odd_gcd(u64 a, u64 b) {
     return a;
 }
 
+/// The same for longer numbers.
+u128 odd_gcd(u128 a, u128 b) {
+    while (high_limb(a | b) != 0) {
+        if (a == b) return a;
+        if (a > b) std::swap(a, b);
+        b -= a;
+        // The lower limb may be zero, but not both.
+        if (low_limb(b) == 0) b >>= 64U;
+        b >>= static_cast<unsigned>(__builtin_ctzll(low_limb(b)));
+    }
+    return odd_gcd(low_limb(a), low_limb(b));
+}
+
 }  // namespace
 
 U256 gcd(U256 a, U256 b) {
     if (a.is_zero()) return b;
     if (b.is_zero()) return a;
+    if (a == U256(1) || b == U256(1)) return U256(1);
     const unsigned common_twos = std::min(a.trailing_zeros(), b.trailing_zeros());
     a >>= a.trailing_zeros();
     b >>= b.trailing_zeros();
@@ -282,13 +296,13 @@ U256 gcd(U256 a, U256 b) {
         b >>= b.trailing_zeros();
     }
     // Both are odd, so their difference is even.
-    while (a.bit_width() > 64 || b.bit_width() > 64) {
+    while (a.bit_width() > 128 || b.bit_width() > 128) {
         if (a > b) std::swap(a, b);
         b -= a;
         if (b.is_zero()) return a << common_twos;
         b >>= b.trailing_zeros();
     }
-    return U256(u128{odd_gcd(a.limb(0), b.limb(0))}) << common_twos;
+    return U256(odd_gcd(a.to_u128(), b.to_u128())) << common_twos;
 }
 
 template class Wide<4>;

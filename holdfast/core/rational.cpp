@@ -147,6 +147,10 @@ Rational Rational::operator-() const {
 }
 
 Rational operator+(const Rational& a, const Rational& b) {
+    if (a.is_integer() && b.is_integer()) {
+        const auto sum = add<4>({a.negative_, a.numerator_}, {b.negative_, b.numerator_});
+        return {Rational::LowestTerms{}, sum.negative, sum.magnitude, a.denominator_};
+    }
     const SumParts parts = sum_surely_fits(a, b) ? sum_parts<4>(a, b) : sum_parts<8>(a, b);
     return {Rational::LowestTerms{}, parts.negative, parts.numerator, parts.denominator};
 }
@@ -174,6 +178,12 @@ std::strong_ordering operator<=>(const Rational& a, const Rational& b) {
 double nearest_double(const Rational& value) {
     if (value.is_zero()) return 0.0;
     constexpr int mantissa_bits = 53;
+    if (value.numerator().bit_width() <= mantissa_bits && value.denominator().bit_width() <= mantissa_bits) {
+        // Doubles hold both exactly, so the division alone rounds, once.
+        const double size =
+            static_cast<double>(value.numerator().limb(0)) / static_cast<double>(value.denominator().limb(0));
+        return value.is_negative() ? -size : size;
+    }
     // Scaled by 2^scale the quotient has 57 or 58 bits: 53 for the mantissa, and at least 4 to round by. If
     // the division leaves a remainder, the last bit is set, so that a value just above a tie is not taken for
     // one.

@@ -86,13 +86,13 @@ U256 OpponentOdds::ties() const {
 }
 
 Rational OpponentOdds::equity() const {
-    Rational shares;
-    for (std::size_t t = 0; t < by_ties.size(); ++t) {
-        // The denominators 1 to 23 have a common multiple below 2^33, and counts are below 2^162: 256 bits
-        // suffice.
-        shares += Rational(false, by_ties[t], U256(t + 1));
-    }
-    return shares / Rational(deals);
+    // The parts of a pot that any number of these players can share. Those of 23 are below 2^33, and counts are below
+    // 2^162: 256 bits suffice.
+    u64 parts = 1;
+    for (u64 players = 2; players <= by_ties.size(); ++players) parts = std::lcm(parts, players);
+    U256 shares;
+    for (std::size_t t = 0; t < by_ties.size(); ++t) shares += by_ties[t] * U256(parts / (t + 1));
+    return {false, shares, deals * U256(parts)};
 }
 
 namespace {

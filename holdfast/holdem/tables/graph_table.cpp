@@ -26,6 +26,12 @@ void prefetch_counts(const unsigned char* counts) {
     }
 }
 
+u128 count_at(const unsigned char* counts, std::size_t place) {
+    const auto low = number_at<u64>(counts, place * sizeof(u64));
+    if (place < GraphCounts::first_long) return low;
+    return u128{number_at<u64>(counts, GraphCounts::place_of_rest(place) * sizeof(u64))} << 64U | low;
+}
+
 u32 graphs_in(const storage::TableFile& file) {
     const storage::TableHeader& header = file.header();
     if (!is_graph_table(header)) {
@@ -98,7 +104,7 @@ class CountSums {
         for (std::size_t place = 0; place < sums.size(); ++place) {
             sums[place] = word(place);
             if (place >= GraphCounts::first_long) {
-                sums[place] += word(place + MultiwayDeals::places - GraphCounts::first_long) << 64U;
+                sums[place] += word(GraphCounts::place_of_rest(place)) << 64U;
             }
         }
         return sums;
@@ -169,19 +175,17 @@ void GraphTable::check(u64 entry) const {
 
 u32 GraphTable::number_of_graph(u32 entry) const {
     check(u64{graphs_} + entry / numbers_in_entry);
-    return number_at<u32>(numbers_, u64{entry} * sizeof(u32));
+    return number_at<u32>(number_place(entry), 0);
 }
 
 const unsigned char* GraphTable::counts_of(u32 graph) const {
     check(graph);
-    return counts_ + u64{graph} * sizeof(GraphCounts);
+    return counts_place(graph);
 }
 
 std::optional<MultiwayDeals> GraphTable::find(HoleCards hole, CardSet board) const {
-    thread_local std::vector<detail::RunoutClass> classes;
-    detail::list_runout_classes(hole, board, classes);
-    for (const detail::RunoutClass& each : classes)
-        __builtin_prefetch(numbers_ + u64{each.entry} * sizeof(u32));
+    const std::vector<detail::RunoutClass> classes = detail::runout_classes(hole, board);
+    for (const detail::RunoutClass& each : classes) __builtin_prefetch(number_place(each.entry));
     MultiwayDeals deals;
     GraphWeights weights;
     for (const detail::RunoutClass& each : classes) {
@@ -194,7 +198,7 @@ std::optional<MultiwayDeals> GraphTable::find(HoleCards hole, CardSet board) con
     const auto all = weights.all();
     CountSums sums;
     for (std::size_t i = 0; i < all.size() + ahead; ++i) {
-        if (i < all.size()) prefetch_counts(counts_ + u64{all[i].graph} * sizeof(GraphCounts));
+        if (i < all.size()) prefetch_counts(counts_place(all[i].graph));
         if (i >= ahead) sums.add(counts_of(all[i - ahead].graph), all[i - ahead].runouts);
     }
     file_.check_uncut();
@@ -206,6 +210,7 @@ void GraphTable::find_rivers(std::span<const HandOnBoard> rivers, int opponents,
                              std::span<RiverDeals> found) const {
     constexpr std::size_t at_a_time = 64;
     const std::size_t first = MultiwayDeals::place_of(opponents, 0);
+    const std::size_t last = MultiwayDeals::place_of(opponents, opponents);
     std::array<u32, at_a_time> entries{};
     std::array<u32, at_a_time> graphs{};
     for (std::size_t begin = 0; begin < rivers.size(); begin += at_a_time) {
@@ -213,28 +218,25 @@ void GraphTable::find_rivers(std::span<const HandOnBoard> rivers, int opponents,
         for (std::size_t i = 0; i < count; ++i) {
             const HandOnBoard& river = rivers[begin + i];
             entries[i] = static_cast<u32>(detail::row_of(river.board.cards()).entry(river.hole));
-            __builtin_prefetch(numbers_ + u64{entries[i]} * sizeof(u32));
+            __builtin_prefetch(number_place(entries[i]));
         }
         for (std::size_t i = 0; i < count; ++i) {
             graphs[i] = number_of_graph(entries[i]);
             if (graphs[i] == no_graph) continue;
-            const unsigned char* const counts =
-                counts_ + u64{graphs[i]} * sizeof(GraphCounts) + first * sizeof(u64);
-            __builtin_prefetch(counts);
-            __builtin_prefetch(counts + static_cast<std::size_t>(opponents) * sizeof(u64));
+            const unsigned char* const counts = counts_place(graphs[i]);
+            __builtin_prefetch(counts + first * sizeof(u64));
+            __builtin_prefetch(counts + last * sizeof(u64));
+            if (last >= GraphCounts::first_long) {
+                __builtin_prefetch(counts + GraphCounts::place_of_rest(last) * sizeof(u64));
+            }
         }
         for (std::size_t i = 0; i < count; ++i) {
             RiverDeals& deals = found[begin + i];
             deals.is_found = graphs[i] != no_graph;
             if (!deals.is_found) continue;
             const unsigned char* const counts = counts_of(graphs[i]);
-            for (std::size_t ties = 0; ties <= static_cast<std::size_t>(opponents); ++ties) {
-                deals.by_ties[ties] = number_at<u64>(counts, (first + ties) * sizeof(u64));
-            }
-            if (first < GraphCounts::first_long) continue;
-            for (std::size_t ties = 0; ties <= static_cast<std::size_t>(opponents); ++ties) {
-                deals.by_ties[ties] |=
-                    u128{number_at<u64>(counts, (MultiwayDeals::places + ties) * sizeof(u64))} << 64U;
+            for (std::size_t place = first; place <= last; ++place) {
+                deals.by_ties[place - first] = count_at(counts, place);
             }
         }
     }

@@ -59,6 +59,10 @@ class GraphTable {
     void find_rivers(std::span<const HandOnBoard> rivers, int opponents, std::span<RiverDeals> found) const;
 
   private:
+    const unsigned char* number_place(u32 entry) const { return numbers_ + u64{entry} * sizeof(u32); }
+    const unsigned char* counts_place(u32 graph) const {
+        return counts_ + u64{graph} * file_.header().entry_bytes;
+    }
     u32 number_of_graph(u32 entry) const;
     const unsigned char* counts_of(u32 graph) const;
     void check(u64 entry) const;

@@ -2,6 +2,7 @@
 // board. They read a file of this computer, so only its own programs answer them: see registry.h.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,6 +26,14 @@ struct TableFacts {
 
 /// Throws as storage::TableFile does.
 TableFacts table_facts(const std::string& file);
+
+/// Throws FieldError if there is no such file, or it is no table of hold'em that has entries for situations;
+/// DataError if it is damaged.
+holdem::SituationTable open_table(const std::string& file);
+/// The table if the file is one of graphs; otherwise null. Throws as open_table() does.
+std::unique_ptr<holdem::GraphTable> open_graphs(const std::string& file);
+/// The argument `file` of these queries.
+Field table_file_field();
 
 /// What the header of a file says. It is not compared with the entries.
 struct HoldemTableInfoRequest {

@@ -18,6 +18,11 @@ struct GraphCounts {
     static constexpr std::size_t first_long = MultiwayDeals::place_of(MultiwayDeals::most_opponents, 0);
     static constexpr std::size_t words = MultiwayDeals::places + (MultiwayDeals::places - first_long);
 
+    /// Where the rest of a count is that may reach 2^64.
+    static constexpr std::size_t place_of_rest(std::size_t place) {
+        return place + MultiwayDeals::places - first_long;
+    }
+
     std::array<u64, words> word{};
 
     static GraphCounts of(const TieCounts& counts) {
@@ -27,16 +32,15 @@ struct GraphCounts {
                 const std::size_t place = MultiwayDeals::place_of(opponents, ties);
                 const U256 deals = counts.at(opponents, ties);
                 packed.word[place] = deals.limb(0);
-                if (place >= first_long)
-                    packed.word[place + MultiwayDeals::places - first_long] = deals.limb(1);
+                if (place >= first_long) packed.word[place_of_rest(place)] = deals.limb(1);
             }
         }
         return packed;
     }
 
     u128 at(std::size_t place) const {
-        const u64 high = place < first_long ? 0 : word[place + MultiwayDeals::places - first_long];
-        return u128{high} << 64U | word[place];
+        const u64 rest = place < first_long ? 0 : word[place_of_rest(place)];
+        return u128{rest} << 64U | word[place];
     }
 
     /// Whether a graph of 45 cards can have these counts: no more deals against N opponents than there are.

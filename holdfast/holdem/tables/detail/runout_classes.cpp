@@ -81,9 +81,7 @@ class RunoutLister {
             const int wanted = least_for_flush - __builtin_popcount(suit.board);
             // All subsets of the ranks that may come in this suit.
             for (u32 suited = possible;; suited = (suited - 1) & possible) {
-                if (__builtin_popcount(suited) >= wanted) {
-                    runouts -= add_flush(i, coming, suited, plain);
-                }
+                if (__builtin_popcount(suited) >= wanted) runouts -= add_flush(i, coming, suited, plain);
                 if (suited == 0) break;
             }
         }
@@ -152,9 +150,11 @@ class RunoutLister {
 
 }  // namespace
 
-void list_runout_classes(HoleCards hole, CardSet board, std::vector<RunoutClass>& classes) {
-    classes.clear();
+std::vector<RunoutClass> runout_classes(HoleCards hole, CardSet board) {
+    std::vector<RunoutClass> classes;
+    classes.reserve(board.size() == full_board ? 1 : most_runout_classes);
     RunoutLister(hole, board, classes).list();
+    return classes;
 }
 
 }  // namespace holdfast::holdem::detail

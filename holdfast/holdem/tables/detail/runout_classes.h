@@ -20,8 +20,8 @@ struct RunoutClass {
 /// them either card that comes may be of the suit or not.
 inline constexpr std::size_t most_runout_classes = rank_pairs * (1 + 3 * 4);
 
-/// Replaces `classes` by those of all boards that complete `board`, of three to five cards. None of them is in
-/// the hand. An entry may occur twice.
-void list_runout_classes(HoleCards hole, CardSet board, std::vector<RunoutClass>& classes);
+/// The classes of all boards that complete `board`, of three to five cards, none of which is in the hand. An entry
+/// may occur twice.
+std::vector<RunoutClass> runout_classes(HoleCards hole, CardSet board);
 
 }  // namespace holdfast::holdem::detail

@@ -113,7 +113,6 @@ TEST_F(GraphTableTest, HasTheSameBytesForAnyNumberOfThreads) {
 
 TEST(RunoutClassesTest, AreThoseOfEachRunout) {
     std::mt19937_64 random(9);
-    std::vector<detail::RunoutClass> classes;
     for (int time = 0; time < 120; ++time) {
         const CardSet board = test::random_cards(random, 3 + time % 3, {});
         const HoleCards hole = HoleCards::of(test::random_cards(random, 2, board));
@@ -123,7 +122,7 @@ TEST(RunoutClassesTest, AreThoseOfEachRunout) {
             const HandRank rank = HandRanker::instance()(board | runout.drawn | hole.cards());
             ++expected[{static_cast<u32>(runout.row.entry(hole)), category_of(rank)}];
         }
-        detail::list_runout_classes(hole, board, classes);
+        const std::vector<detail::RunoutClass> classes = detail::runout_classes(hole, board);
         EXPECT_LE(classes.size(), detail::most_runout_classes);
         std::map<std::pair<u32, HandCategory>, u32> listed;
         for (const detail::RunoutClass& each : classes) {

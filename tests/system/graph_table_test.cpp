@@ -1,0 +1,126 @@
+// The table of graphs as a user builds it and answers from it. A table of a few boards stands for the whole one.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <tests/support/cards_of.h>
+#include <tests/system/program.h>
+
+#include <holdfast/holdem/tables/graph_table.h>
+
+namespace holdfast {
+namespace {
+
+using testing::HasSubstr;
+using testing_program::Outcome;
+using testing_program::run;
+using testing_program::ScratchFolder;
+using testing_program::text_of_file;
+
+std::string few_graphs(const ScratchFolder& folder) {
+    const std::string file = folder.path("graphs.table");
+    holdem::build_graph_table(file, {test::cards_of("2h7h7c"), test::cards_of("QhJh2c5d")}, Work{2});
+    return file;
+}
+
+Outcome with_tables(const ScratchFolder& folder, std::vector<std::string> query) {
+    query.insert(query.end(), {"--tables", folder.path("")});
+    return run(query);
+}
+
+const std::vector<std::vector<std::string>> answered{
+    {"holdem", "odds", "AhKh", "--board", "2h7h7c", "--opponents", "1-9"},
+    {"holdem", "odds", "AhKh", "--board", "QhJh2c5d"},
+    {"holdem", "odds", "22+,A2s+:0.5", "--board", "QhJh2c5d3s", "--opponents", "2,9"},
+    {"holdem", "odds", "9h8h", "--board", "QhJh2c5d", "--opponents", "3", "--outs"},
+};
+const std::vector<std::vector<std::string>> counted{
+    {"holdem", "odds", "AhKh", "--board", "3h8h9c", "--opponents", "2"},  // which the table does not have
+    {"holdem", "odds", "AhKh", "--board", "2h7h7c", "--opponents", "2", "--dead", "3c"},
+    {"holdem", "odds", "AhKh", "--board", "2h7h7c", "--opponents", "10"},
+    {"holdem", "odds", "AhKh", "--board", "2h7h7c", "--versus", "QsQd", "--opponents", "1"},
+    {"holdem", "odds", "AhKh", "--opponents", "2"},
+    {"holdem", "equity", "AhKh", "random", "--board", "QhJh2c5d"},
+};
+
+TEST(GraphTableCommandTest, QueriesAreAnsweredFromIt) {
+    const ScratchFolder folder;
+    few_graphs(folder);
+    for (const auto& queries : {answered, counted}) {
+        for (const std::vector<std::string>& query : queries) {
+            const Outcome found = with_tables(folder, query);
+            EXPECT_EQ(found.status, 0) << found.err;
+            EXPECT_EQ(found.out, run(query).out);
+        }
+    }
+    const std::string file = folder.write(
+        "queries", R"({"query": "holdem.odds", "hole": "AhKh", "board": "2h7h7c", "opponents": "1-9"})"
+                   "\n");
+    EXPECT_EQ(run({"batch", file, "--tables", folder.path("")}).out, run({"batch", file}).out);
+}
+
+// So it is the table that answers, and only what needs it opens it.
+TEST(GraphTableCommandTest, IsRefusedIfItIsDamaged) {
+    const ScratchFolder folder;
+    const std::string file = few_graphs(folder);
+    std::string bytes = text_of_file(file);
+    for (std::size_t at = bytes.size() / 2; at < bytes.size(); at += 512) bytes[at] ^= 1;
+    for (std::size_t at = bytes.size() / 300; at < bytes.size() / 2; at += 512) bytes[at] ^= 1;
+    std::filesystem::remove(file);
+    folder.write("graphs.table", bytes);
+    for (const std::vector<std::string>& query : answered) {
+        const Outcome refused = with_tables(folder, query);
+        EXPECT_EQ(refused.status, 3) << query[2];
+        EXPECT_THAT(refused.err, HasSubstr("do not match their checksum"));
+        EXPECT_EQ(refused.out, "");
+    }
+    EXPECT_EQ(run({"holdem", "table", "verify", file}).status, 3);
+    // A file of another kind is wrong for what opens it; before the flop nothing does.
+    folder.write("graphs.table", "hello");
+    EXPECT_EQ(with_tables(folder, answered[0]).status, 2);
+    EXPECT_EQ(with_tables(folder, {"holdem", "odds", "AhKh"}).status, 0);
+    EXPECT_EQ(with_tables(folder, {"batch"}).status, 2);
+}
+
+TEST(GraphTableCommandTest, IsShownCheckedAndLookedUp) {
+    const ScratchFolder folder;
+    const std::string file = few_graphs(folder);
+    EXPECT_THAT(run({"holdem", "table", "info", file}).out, HasSubstr("holdem graphs, opponents=1-9; all "));
+    EXPECT_THAT(run({"holdem", "table", "verify", file}).out, HasSubstr("is undamaged"));
+    const auto json = [](const std::vector<std::string>& query) {
+        return nlohmann::json::parse(run(query).out);
+    };
+    const nlohmann::json found =
+        json({"holdem", "table", "lookup", file, "--hole", "AhKh", "--board", "2h7h7c", "--json"});
+    nlohmann::json odds =
+        json({"holdem", "odds", "AhKh", "--board", "2h7h7c", "--opponents", "1-9", "--json"}).at("results");
+    for (nlohmann::json& row : odds) row.erase("independent_estimate");
+    EXPECT_EQ(found.at("odds"), odds);
+    EXPECT_EQ(found.at("street"), "flop");
+    const auto refusal = [&](const std::string& board) {
+        return run({"holdem", "table", "lookup", file, "--hole", "AhKh", "--board", board});
+    };
+    EXPECT_THAT(refusal("3h8h9c").err, HasSubstr("does not have this board"));
+    EXPECT_EQ(refusal("").status, 2);
+    EXPECT_EQ(run({"holdem", "table", "export", file, "--out", folder.path("x.csv")}).status, 2);
+}
+
+TEST(GraphTableCommandTest, IsNotBuiltForOtherOpponentsOrInShards) {
+    const ScratchFolder folder;
+    const auto refusal = [&](const std::string& option, const std::string& value) {
+        const Outcome outcome =
+            run({"holdem", "table", "build", "graphs", "--out", folder.path("g"), option, value});
+        EXPECT_EQ(outcome.status, 2);
+        return outcome.err;
+    };
+    EXPECT_THAT(refusal("--opponents", "1"), HasSubstr("a table of graphs is against 1-9 opponents"));
+    EXPECT_THAT(refusal("--shard", "1/2"), HasSubstr("a table of graphs has no shards"));
+    folder.write("there", "x");
+    const Outcome outcome = run({"holdem", "table", "build", "graphs", "--out", folder.path("there")});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("exists"));
+}
+
+}  // namespace
+}  // namespace holdfast
