@@ -281,7 +281,14 @@ void equities(const Object& first, const Object& second, const Object& boards, c
         [&](const Work& work) { equities_of_rows(hands, others, board.get(), to, work); });
 }
 
-void odds(const Object& holes, const Object& boards, int opponents, const Object& out, unsigned threads,
+std::shared_ptr<holdem::TableFolder> open_tables(const std::string& folder) {
+    auto tables = std::make_shared<holdem::TableFolder>(folder);
+    tables->open_all();
+    return tables;
+}
+
+void odds(const Object& holes, const Object& boards, int opponents,
+          const std::shared_ptr<holdem::TableFolder>& tables, const Object& out, unsigned threads,
           const Object& progress) {
     const RowArray hands(holes, "holes");
     const OptionalArray board(boards, "boards");
@@ -292,7 +299,7 @@ void odds(const Object& holes, const Object& boards, int opponents, const Object
     }
     double* const to = results.results<double>(hands.rows(), odds_columns);
     run(threads, progress, false,
-        [&](const Work& work) { odds_of_rows(hands, board.get(), opponents, to, work); });
+        [&](const Work& work) { odds_of_rows(hands, board.get(), opponents, tables, to, work); });
 }
 
 void returns(const std::string& id, const std::optional<std::string>& paytable,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -12,6 +13,7 @@
 
 #include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>
+#include <holdfast/holdem/tables/table_folder.h>
 #include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::python {
@@ -134,8 +136,11 @@ void category(const Object& ranks, const Object& out, unsigned threads);
 void best_five(const Object& hands, const Object& out, unsigned threads);
 void equities(const Object& first, const Object& second, const Object& boards, const Object& out,
               unsigned threads, const Object& progress);
-void odds(const Object& holes, const Object& boards, int opponents, const Object& out, unsigned threads,
+void odds(const Object& holes, const Object& boards, int opponents,
+          const std::shared_ptr<holdem::TableFolder>& tables, const Object& out, unsigned threads,
           const Object& progress);
+/// The tables of a folder, all of them open. Throws as holdem::TableFolder does.
+std::shared_ptr<holdem::TableFolder> open_tables(const std::string& folder);
 /// A game is an id of the catalog, or a paytable; `changes` are pays changed in it, "full house=8".
 void returns(const std::string& id, const std::optional<std::string>& paytable,
              const std::vector<std::string>& changes, const std::vector<std::string>& hands,

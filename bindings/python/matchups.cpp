@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -8,6 +9,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
 
@@ -21,14 +23,33 @@ using holdem::OpponentOdds;
 constexpr std::size_t rows_in_block = 256;
 constexpr std::size_t slow_rows_in_block = 1;  // a flop against several takes milliseconds
 
-/// Whether doubles hold all counts, and twice each of them, exactly, so that one division rounds once.
-bool are_small(const OpponentOdds& odds) {
-    return odds.deals < U256(u128{1} << 52U);
-}
+/// Deals without a better hand by the number of opponents who tie, at most nine, and all deals, below 2^84.
+struct DealsByTies {
+    /// Up to ten players can share a pot of this many parts.
+    static constexpr u32 parts_of_a_pot = 2520;
 
-/// The count, which must be small (are_small).
-double number_of(const U256& count) {
-    return static_cast<double>(count.limb(0));
+    std::array<u128, holdem::MultiwayDeals::most_opponents + 1> by_ties{};
+    u128 deals = 0;
+
+    u128 wins() const { return by_ties[0]; }
+    u128 ties() const { return std::accumulate(by_ties.begin() + 1, by_ties.end(), u128{0}); }
+    /// The double nearest to the exact equity.
+    double equity() const {
+        u128 parts = 0;
+        for (u32 t = 0; t < by_ties.size(); ++t) parts += by_ties[t] * (parts_of_a_pot / (t + 1));
+        return nearest_quotient(parts, deals * parts_of_a_pot);
+    }
+};
+
+/// Nothing if there are too many opponents or deals.
+std::optional<DealsByTies> deals_by_ties(const OpponentOdds& odds) {
+    constexpr unsigned most_bits = 84;
+    DealsByTies deals;
+    if (odds.by_ties.size() > deals.by_ties.size() || odds.deals.bit_width() > most_bits) return std::nullopt;
+    std::transform(odds.by_ties.begin(), odds.by_ties.end(), deals.by_ties.begin(),
+                   [](const U256& count) { return count.to_u128(); });
+    deals.deals = odds.deals.to_u128();
+    return deals;
 }
 
 /// Arrays that have a hand, and a board if there are boards, in each row.
@@ -58,6 +79,7 @@ class SituationRows {
 
     std::size_t size() const { return holes_.rows(); }
     bool is_before_the_flop() const { return !boards_ || boards_->width() == 0; }
+    bool are_rivers() const { return boards_ && boards_->width() == holdem::full_board; }
 
     Row read(std::size_t row) const {
         const CardSet hole = holes_.read(row);
@@ -77,38 +99,39 @@ class SituationRows {
     std::optional<CardRows> boards_;
 };
 
-/// The double nearest to the exact equity. Against one opponent, with small counts, it takes no fraction.
+/// The double nearest to the exact equity.
 double equity_of(const OpponentOdds& odds) {
-    if (odds.by_ties.size() == 2 && are_small(odds)) {
-        return (2 * number_of(odds.by_ties[0]) + number_of(odds.by_ties[1])) / (2 * number_of(odds.deals));
-    }
-    return nearest_double(odds.equity());
+    const auto deals = deals_by_ties(odds);
+    return deals ? deals->equity() : nearest_double(odds.equity());
 }
 
 /// In one thread: the rows are spread over threads already.
-OpponentOdds odds_of(const holdem::Situation& situation, int opponents, const Work& work) {
+OpponentOdds odds_of(const holdem::Situation& situation, int opponents, const holdem::OddsTables& tables,
+                     const Work& work) {
+    const Work alone{1, {}, work.stop};
+    const auto found = odds_from_tables(tables, situation, {opponents}, alone);
+    if (found) return found->results.front();
     if (situation.board.empty() && opponents <= holdem::most_preflop_opponents) {
         return holdem::preflop_odds(holdem::StartingHand::of(situation.hole()), opponents);
     }
-    return holdem::odds(situation, {opponents}, {1, {}, work.stop}).results.front();
+    return holdem::odds(situation, {opponents}, alone).results.front();
 }
 
 /// Win, tie, lose, equity.
 using OddsColumns = std::array<double, odds_columns>;
 
-/// Sums of small counts are exact in doubles, so each column is rounded once.
+/// Each column is rounded once.
+OddsColumns columns_of(const DealsByTies& each) {
+    return {nearest_quotient(each.wins(), each.deals), nearest_quotient(each.ties(), each.deals),
+            nearest_quotient(each.deals - each.wins() - each.ties(), each.deals), each.equity()};
+}
+
 OddsColumns columns_of(const OpponentOdds& odds) {
-    if (!are_small(odds)) {
-        const auto share = [&odds](const U256& part) {
-            return nearest_double(Rational(false, part, odds.deals));
-        };
-        return {share(odds.wins()), share(odds.ties()), share(odds.losses()), equity_of(odds)};
-    }
-    const double deals = number_of(odds.deals);
-    const double wins = number_of(odds.by_ties.front());
-    double ties = 0;
-    for (std::size_t t = 1; t < odds.by_ties.size(); ++t) ties += number_of(odds.by_ties[t]);
-    return {wins / deals, ties / deals, (deals - wins - ties) / deals, equity_of(odds)};
+    if (const auto deals = deals_by_ties(odds)) return columns_of(*deals);
+    const auto share = [&odds](const U256& part) {
+        return nearest_double(Rational(false, part, odds.deals));
+    };
+    return {share(odds.wins()), share(odds.ties()), share(odds.losses()), equity_of(odds)};
 }
 
 /// [starting hand] the odds of the table, since rounding its fractions takes longer than the rest of a row.
@@ -144,13 +167,48 @@ void equities_of_rows(const Array& first, const Array& second, const Array* boar
             equities[row] =
                 situations.is_before_the_flop()
                     ? equity_before_the_flop(HoleCards::of(hole), opponent)
-                    : equity_of(odds_of({HoleCards::of(hole), Board(board), {}, {opponent}}, 0, work));
+                    : equity_of(odds_of({HoleCards::of(hole), Board(board), {}, {opponent}}, 0, {}, work));
         }
     });
 }
 
-void odds_of_rows(const Array& holes, const Array* boards, int opponents, double* odds, const Work& work) {
+namespace {
+
+/// Rivers that are looked up together in the table of graphs; those that it lacks are counted.
+void rivers_of_rows(const SituationRows& situations, int opponents, const holdem::GraphTable& table,
+                    double* odds, const Work& work) {
+    const u128 deals = holdem::opposing_hands(opponents);
+    for_each_block(situations.size(), rows_in_block, work, [&](RowBlock block) {
+        std::vector<holdem::HandOnBoard> rivers;
+        rivers.reserve(rows_in_block);
+        for (std::size_t row = block.begin; row < block.end; ++row) {
+            const auto [hole, board] = situations.read(row);
+            rivers.push_back({HoleCards::of(hole), Board(board)});
+        }
+        std::vector<holdem::GraphTable::RiverDeals> found(rivers.size());
+        table.find_rivers(rivers, opponents, found);
+        table.file().check_unchanged();
+        for (std::size_t i = 0; i < rivers.size(); ++i) {
+            const OddsColumns columns =
+                found[i].is_found
+                    ? columns_of(DealsByTies{found[i].by_ties, deals})
+                    : columns_of(odds_of({rivers[i].hole, rivers[i].board}, opponents, {}, work));
+            std::copy(columns.begin(), columns.end(), odds + odds_columns * (block.begin + i));
+        }
+    });
+}
+
+}  // namespace
+
+void odds_of_rows(const Array& holes, const Array* boards, int opponents,
+                  const std::shared_ptr<const holdem::TableFolder>& tables, double* odds, const Work& work) {
     const SituationRows situations(holes, boards);
+    const bool has_graphs =
+        tables && tables->graphs() != nullptr && opponents <= holdem::MultiwayDeals::most_opponents;
+    if (has_graphs && situations.are_rivers()) {
+        return rivers_of_rows(situations, opponents, *tables->graphs(), odds, work);
+    }
+    const holdem::OddsTables lookup = tables ? holdem::TableFolder::lookup(tables) : holdem::OddsTables{};
     // With fewer rows than starting hands, filling the table would take longer than it saves.
     const bool is_tabulated = situations.is_before_the_flop() &&
                               opponents <= holdem::most_preflop_opponents &&
@@ -164,7 +222,7 @@ void odds_of_rows(const Array& holes, const Array* boards, int opponents, double
             const HoleCards hole = HoleCards::of(cards);
             const OddsColumns columns =
                 is_tabulated ? tabulated[static_cast<std::size_t>(holdem::StartingHand::of(hole).index())]
-                             : columns_of(odds_of({hole, Board(board)}, opponents, work));
+                             : columns_of(odds_of({hole, Board(board)}, opponents, lookup, work));
             std::copy(columns.begin(), columns.end(), odds + odds_columns * row);
         }
     });

@@ -7,6 +7,7 @@
 #include <bindings/python/arrays.h>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/holdem/tables/table_folder.h>
 
 namespace holdfast::python {
 
@@ -18,7 +19,9 @@ inline constexpr std::size_t odds_columns = 4;
 void equities_of_rows(const Array& first, const Array& second, const Array* boards, double* equities,
                       const Work& work);
 
-/// odds[4 * row ...]: win, tie, lose, equity of these hole cards against `opponents` unknown ones.
-void odds_of_rows(const Array& holes, const Array* boards, int opponents, double* odds, const Work& work);
+/// odds[4 * row ...]: win, tie, lose, equity of these hole cards against `opponents` unknown ones; looked up in
+/// `tables`, unless that is null, if they have them.
+void odds_of_rows(const Array& holes, const Array* boards, int opponents,
+                  const std::shared_ptr<const holdem::TableFolder>& tables, double* odds, const Work& work);
 
 }  // namespace holdfast::python

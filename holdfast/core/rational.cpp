@@ -175,32 +175,57 @@ std::strong_ordering operator<=>(const Rational& a, const Rational& b) {
     return a.negative_ ? compare_magnitudes(b, a) : compare_magnitudes(a, b);
 }
 
+namespace {
+
+constexpr int mantissa_bits = 53;
+
+/// The double nearest to quotient * 2^-scale; `quotient` has at least 4 bits more than a mantissa. If something
+/// below its last bit was dropped, that bit is set, so that a value just above a tie is not taken for one.
+double rounded_double(u128 quotient, int scale) {
+    const bool is_long = static_cast<u64>(quotient >> 64U) != 0;
+    const int width = is_long ? 128 - __builtin_clzll(static_cast<u64>(quotient >> 64U))
+                              : 64 - __builtin_clzll(static_cast<u64>(quotient));
+    const int dropped = width - mantissa_bits;
+    const u128 half = u128{1} << (dropped - 1);
+    const u128 rest = quotient & (2 * half - 1);
+    auto mantissa = static_cast<u64>(quotient >> dropped);
+    if (rest > half || (rest == half && (mantissa & 1U) != 0)) ++mantissa;
+    return std::ldexp(static_cast<double>(mantissa), dropped - scale);
+}
+
+}  // namespace
+
+double nearest_quotient(u128 part, u128 whole) {
+    // Doubles hold both exactly, so the division alone rounds, once.
+    if (whole >> mantissa_bits == 0) {
+        return static_cast<double>(static_cast<u64>(part)) / static_cast<double>(static_cast<u64>(whole));
+    }
+    if (part == 0) return 0.0;
+    const u64 high = static_cast<u64>(part >> 64U);
+    const int up = high != 0 ? __builtin_clzll(high) : 64 + __builtin_clzll(static_cast<u64>(part));
+    // The dividend has 128 bits, so the quotient has 32 at least; a second step adds 32, since the remainder is below
+    // 2^96.
+    constexpr unsigned step = 32;
+    const u128 dividend = part << static_cast<unsigned>(up);
+    const u128 rest = dividend % whole << step;
+    const u128 quotient = (dividend / whole << step) + rest / whole;
+    return rounded_double(quotient | static_cast<u64>(rest % whole != 0), up + static_cast<int>(step));
+}
+
 double nearest_double(const Rational& value) {
     if (value.is_zero()) return 0.0;
-    constexpr int mantissa_bits = 53;
-    if (value.numerator().bit_width() <= mantissa_bits && value.denominator().bit_width() <= mantissa_bits) {
-        // Doubles hold both exactly, so the division alone rounds, once.
-        const double size =
-            static_cast<double>(value.numerator().limb(0)) / static_cast<double>(value.denominator().limb(0));
+    if (value.numerator() <= value.denominator() && value.denominator().bit_width() <= 96) {
+        const double size = nearest_quotient(value.numerator().to_u128(), value.denominator().to_u128());
         return value.is_negative() ? -size : size;
     }
-    // Scaled by 2^scale the quotient has 57 or 58 bits: 53 for the mantissa, and at least 4 to round by. If
-    // the division leaves a remainder, the last bit is set, so that a value just above a tie is not taken for
-    // one.
+    // Scaled by 2^scale the quotient has 57 or 58 bits: 53 for the mantissa, and at least 4 to round by.
     const int scale = mantissa_bits + 4 + static_cast<int>(value.denominator().bit_width()) -
                       static_cast<int>(value.numerator().bit_width());
     const unsigned up = static_cast<unsigned>(std::max(scale, 0));
     const unsigned down = static_cast<unsigned>(std::max(-scale, 0));
     const Division<8> division = divmod(U512(value.numerator()) << up, U512(value.denominator()) << down);
-    u64 quotient = division.quotient.limb(0);
-    if (!division.remainder.is_zero()) quotient |= 1U;
-
-    const int dropped = static_cast<int>(division.quotient.bit_width()) - mantissa_bits;
-    const u64 half = u64{1} << (dropped - 1);
-    const u64 rest = quotient & (2 * half - 1);
-    u64 mantissa = quotient >> dropped;
-    if (rest > half || (rest == half && (mantissa & 1U) != 0)) ++mantissa;
-    const double size = std::ldexp(static_cast<double>(mantissa), dropped - scale);
+    const u64 dropped = division.remainder.is_zero() ? 0 : 1;
+    const double size = rounded_double(division.quotient.limb(0) | dropped, scale);
     return value.is_negative() ? -size : size;
 }
 

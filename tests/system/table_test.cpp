@@ -163,9 +163,8 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
         return outcome.err;
     };
     const std::string other = folder.path("other");
-    EXPECT_THAT(
-        refusal({"build", "rivers", "--out", other}, 2),
-        HasSubstr("the KIND of a table is river, turn, flop, strength-turn, strength-flop or graphs"));
+    EXPECT_THAT(refusal({"build", "rivers", "--out", other}, 2),
+                HasSubstr("KIND of a table is river, turn, flop, strength-turn, strength-flop or graphs"));
     EXPECT_THAT(refusal({"build", "flop", "--opponents", "2", "--out", other}, 2),
                 HasSubstr("--opponents of a table is 1 or 1-9, not '2'"));
     EXPECT_THAT(refusal({"build", "strength-flop", "--opponents", "1-9", "--out", other}, 2),

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from .hands import category as category
     from .hands import rank as rank
     from .holdem import Range as Range
+    from .holdem import Tables as Tables
     from .holdem import equity as equity
     from .holdem import equity_array as equity_array
     from .holdem import odds as odds
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
 _MODULES = ("cards", "errors", "hands", "holdem", "videopoker")
 _HOMES = {
     "ArrayError": "errors", "CATEGORIES": "hands", "Card": "cards", "DataError": "errors", "Game": "videopoker",
-    "Range": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
+    "Range": "holdem", "Tables": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
     "clear": "asking", "compare": "videopoker", "equity": "holdem", "equity_array": "holdem",
     "games": "videopoker", "identify": "videopoker", "machine": "videopoker", "odds": "holdem", "odds_array": "holdem", "plan": "videopoker",
     "preflop": "holdem", "spread": "holdem",

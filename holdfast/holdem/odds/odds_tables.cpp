@@ -48,7 +48,7 @@ OpponentOdds odds_of_sums(int opponents, const DealSums& sums) {
     const u64 boards = std::accumulate(sums.categories.begin(), sums.categories.end(), u64{0});
     const U256* const first = sums.by_ties.data() + MultiwayDeals::place_of(opponents, 0);
     return {opponents,
-            detail::TieCounts::product(detail::matchings(detail::max_unseen, opponents), boards),
+            detail::TieCounts::product(opposing_hands(opponents), boards),
             {first, first + opponents + 1}};
 }
 
@@ -64,6 +64,10 @@ DealSums look_up_hands(const MultiwayLookup& lookup, const Situation& situation,
 }
 
 }  // namespace
+
+u128 opposing_hands(int opponents) {
+    return detail::matchings(detail::max_unseen, opponents);
+}
 
 OpponentOdds odds_against(int opponents, const MultiwayDeals& deals) {
     DealSums sums;

@@ -28,6 +28,9 @@ struct OddsTables {
 std::optional<Odds> odds_from_tables(const OddsTables& tables, const Situation& situation,
                                      const std::vector<int>& opponents, const Work& work = {});
 
+/// The sets of hands that this many opponents, 1 to 9, may hold on a river.
+u128 opposing_hands(int opponents);
+
 /// The deals of one hand as odds() returns them, 1 <= opponents <= 9.
 OpponentOdds odds_against(int opponents, const MultiwayDeals& deals);
 

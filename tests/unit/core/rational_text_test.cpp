@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <random>
 #include <stdexcept>
 #include <string>
 
@@ -52,6 +53,32 @@ RC_GTEST_PROP(NearestDoubleTest, NoNeighbourIsNearer, ()) {
     const double nearest = nearest_double(value);
     RC_ASSERT(distance(nearest) <= distance(std::nextafter(nearest, HUGE_VAL)));
     RC_ASSERT(distance(nearest) <= distance(std::nextafter(nearest, -HUGE_VAL)));
+}
+
+// A long division of 512 bits, and rounding by what it leaves.
+TEST(NearestDoubleTest, OfTwoNumbersIsThatOfTheFraction) {
+    std::mt19937_64 random(96);
+    for (int time = 0; time < 20'000; ++time) {
+        const u128 whole = ((u128{random()} << 32U) >> (random() % 80)) + 1 + (random() & 0xffff'ffffU);
+        const u128 part = time % 3 == 0 ? whole - whole / (1 + random() % 1000)
+                                        : (u128{random()} << 64U | random()) % (whole + 1);
+        const auto [quotient, rest] = divmod(U512(part) << 300, U512(whole));
+        const double found = nearest_quotient(part, whole);
+        EXPECT_EQ(found, nearest_double(Rational(part, whole)));
+        if (part == 0) continue;
+        const unsigned dropped = quotient.bit_width() - 53;
+        U512 mantissa = quotient >> dropped;
+        const U512 remainder = quotient - (mantissa << dropped);
+        const U512 half = U512(1) << (dropped - 1);
+        const bool is_tie = remainder == half && rest.is_zero();
+        if ((remainder >= half && !is_tie) || (is_tie && mantissa.is_odd())) mantissa += U512(1);
+        EXPECT_EQ(found, std::ldexp(static_cast<double>(mantissa.limb(0)), static_cast<int>(dropped) - 300));
+    }
+    constexpr u128 big = u128{1} << 60U;
+    EXPECT_EQ(nearest_quotient((u128{1} << 53U) + 1, big), std::ldexp(1.0, -7));
+    EXPECT_EQ(nearest_quotient((u128{1} << 53U) + 3, big), std::ldexp(9007199254740996.0, -60));
+    EXPECT_EQ(nearest_quotient(u128{0}, big), 0.0);
+    EXPECT_EQ(nearest_quotient(big, big), 1.0);
 }
 
 TEST(NearestDoubleTest, PlainValues) {

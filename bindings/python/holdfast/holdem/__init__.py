@@ -1,6 +1,6 @@
 """Texas Hold'em: equities of hands and ranges, odds against unknown opponents, the starting hands."""
 
-from .arrays import equity_array, odds_array
+from .arrays import Tables, equity_array, odds_array
 from .showdowns import Equity, Player, equity
 from .opponents import Odds, OpponentOdds, Out, Outs, odds
 from .starting_hands import Preflop, StartingHand, preflop
@@ -10,5 +10,5 @@ from .shares import BoardClass, Call, Share, Tie
 
 __all__ = ["BoardClass", "Call", "Equity", "EquityAfterCard", "HandInRange", "NextCard", "Odds", "OpponentOdds",
            "Out", "Outs", "Player", "Preflop", "Range", "RangeOnBoard", "RangePart", "Share", "Spread",
-           "SpreadCombo", "SpreadPart", "SpreadPlayer", "SpreadStep", "StartingHand", "Tie", "equity",
+           "SpreadCombo", "SpreadPart", "SpreadPlayer", "SpreadStep", "StartingHand", "Tables", "Tie", "equity",
            "equity_array", "odds", "odds_array", "preflop", "spread"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from .. import _core
@@ -14,7 +15,19 @@ if TYPE_CHECKING:
 
     from ..buffers import Buffer, Rows
 
-__all__ = ["equity_array", "odds_array"]
+__all__ = ["Tables", "equity_array", "odds_array"]
+
+
+class Tables:
+    """The complete tables of a folder, for `odds_array` to look odds up in: those of flop.table, turn.table, river.table
+    and graphs.table that exist, as `holdfast holdem table build` writes them. They stay open as long as this object.
+
+    Raises ValueError if there is no such folder or none of the files in it, TextError if a file is of another kind,
+    and DataError if a table is damaged.
+    """
+
+    def __init__(self, folder: str | os.PathLike[str]) -> None:
+        self.opened = _core.Tables(os.fsencode(folder))
 
 
 @overload
@@ -53,27 +66,30 @@ def equity_array(first: Any, second: Any, boards: Any = None, *, out: Any = None
 
 @overload
 def odds_array(holes: NDArray[Any], boards: NDArray[Any] | Buffer | Rows | None = None, opponents: SupportsIndex = 1, *,
+               tables: Tables | None = None, out: NDArray[np.float64] | None = None, threads: SupportsIndex = 1,
+               progress: Progress = None) -> NDArray[np.float64]: ...
+@overload
+def odds_array(holes: Buffer, boards: NDArray[Any], opponents: SupportsIndex = 1, *, tables: Tables | None = None,
                out: NDArray[np.float64] | None = None, threads: SupportsIndex = 1,
                progress: Progress = None) -> NDArray[np.float64]: ...
 @overload
-def odds_array(holes: Buffer, boards: NDArray[Any], opponents: SupportsIndex = 1, *, out: NDArray[np.float64] | None = None,
-               threads: SupportsIndex = 1, progress: Progress = None) -> NDArray[np.float64]: ...
+def odds_array(holes: Buffer, boards: Buffer | Rows | None = None, opponents: SupportsIndex = 1, *,
+               tables: Tables | None = None, out: Any = None, threads: SupportsIndex = 1,
+               progress: Progress = None) -> memoryview: ...
 @overload
-def odds_array(holes: Buffer, boards: Buffer | Rows | None = None, opponents: SupportsIndex = 1, *, out: Any = None,
-               threads: SupportsIndex = 1, progress: Progress = None) -> memoryview: ...
-@overload
-def odds_array(holes: Rows, boards: NDArray[Any] | Buffer | Rows | None = None, opponents: SupportsIndex = 1, *, threads: SupportsIndex = 1,
+def odds_array(holes: Rows, boards: NDArray[Any] | Buffer | Rows | None = None, opponents: SupportsIndex = 1, *,
+               tables: Tables | None = None, threads: SupportsIndex = 1,
                progress: Progress = None) -> list[list[float]]: ...
-def odds_array(holes: Any, boards: Any = None, opponents: SupportsIndex = 1, *, out: Any = None, threads: SupportsIndex = 1,
-               progress: Progress = None) -> Any:
+def odds_array(holes: Any, boards: Any = None, opponents: SupportsIndex = 1, *, tables: Tables | None = None,
+               out: Any = None, threads: SupportsIndex = 1, progress: Progress = None) -> Any:
     """The odds of each row against `opponents` unknown hands: float64 of the shape (n, 4), its columns the chances to
     win, tie and lose, and the equity.
 
     holes: the shape (n, 2), any integer type, strides and byte order; boards: (n, 0), (n, 3), (n, 4) or (n, 5). Lists of
     lists of ints are taken too, and give lists. opponents: 1 to 22. Each is the double nearest to the exact value, as
-    `odds` gives it.
+    `odds` gives it. `tables` has complete tables to look it up in.
 
-    Raises ArrayError, naming the row, if an element is no index or a card appears twice.
+    Raises DataError if a table is damaged; ArrayError, naming the row, if an element is no index or a card appears twice.
 
     >>> odds_array([[50, 46]], [[42, 38, 34, 0, 1]])
     [[1.0, 0.0, 0.0, 1.0]]
@@ -84,5 +100,5 @@ def odds_array(holes: Any, boards: Any = None, opponents: SupportsIndex = 1, *, 
     hands = integers_of("holes", holes)
     board = None if boards is None else integers_of("boards", boards)
     to = results(out, (rows_of("holes", hands), 4), "float64", hands, board)
-    _core.odds(hands, board, number, to, thread_number(threads), progress)
+    _core.odds(hands, board, number, None if tables is None else tables.opened, to, thread_number(threads), progress)
     return like(holes, to, out)
