@@ -30,9 +30,10 @@ PYBIND11_MODULE(_core, module) {
     module.def("best_five", hf::best_five, py::arg("hands"), py::arg("out"), py::arg("threads"));
     module.def("equities", hf::equities, py::arg("first"), py::arg("second"), py::arg("boards"),
                py::arg("out"), py::arg("threads"), py::arg("progress"));
-    py::class_<holdfast::holdem::TableFolder, std::shared_ptr<holdfast::holdem::TableFolder>>(module,
-                                                                                              "Tables")
-        .def(py::init(&hf::open_tables), py::arg("folder"));
+    // The package has a class of its own; this one is only handed back to odds().
+    py::class_<holdfast::holdem::TableFolder, std::shared_ptr<holdfast::holdem::TableFolder>>(py::handle(),
+                                                                                              "Tables");
+    module.def("open_tables", hf::open_tables, py::arg("folder"));
     module.def("odds", hf::odds, py::arg("holes"), py::arg("boards"), py::arg("opponents"), py::arg("tables"),
                py::arg("out"), py::arg("threads"), py::arg("progress"));
     module.def("returns", hf::returns, py::arg("id"), py::arg("paytable"), py::arg("changes"),

@@ -27,7 +27,7 @@ class Tables:
     """
 
     def __init__(self, folder: str | os.PathLike[str]) -> None:
-        self.opened = _core.Tables(os.fsencode(folder))
+        self.opened = _core.open_tables(os.fsencode(folder))
 
 
 @overload
