@@ -15,8 +15,8 @@
 namespace holdfast::cli {
 namespace {
 
-/// Tables, if --tables names some, serve it against one unknown opponent on the flop or later, without dead
-/// cards (heads_up_odds.h); everything else is counted.
+/// Tables, if --tables names some, serve it against 1 to 9 unknown opponents on the flop or later, without dead
+/// cards (odds_tables.h); everything else is counted.
 QueryCommand odds_command() {
     QueryCommand made = command_of<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
         "odds", 0,

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstring>
 
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/tables/detail/graph_counts.h>
@@ -149,17 +148,8 @@ void GraphTable::check_block(std::size_t block) const {
     const unsigned char* bytes = file_.block(block);
     const storage::TableHeader& header = file_.header();
     for (u64 entry = header.first_entry_of(block); entry < header.blocks[block].end; ++entry) {
-        bool has_sense = true;
-        if (entry < graphs_) {
-            GraphCounts counts;
-            std::memcpy(counts.word.data(), bytes, sizeof counts);
-            has_sense = counts.has_sense();
-        } else {
-            for (std::size_t i = 0; i < numbers_in_entry; ++i) {
-                const auto number = number_at<u32>(bytes, sizeof(u32) * i);
-                has_sense = has_sense && (number < graphs_ || number == no_graph);
-            }
-        }
+        const bool has_sense = entry < graphs_ ? GraphCounts::read(bytes).has_sense()
+                                               : detail::numbers_have_sense(bytes, graphs_);
         if (!has_sense) file_.refuse_damaged("entry " + std::to_string(entry) + " contradicts itself");
         bytes += header.entry_bytes;
     }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstring>
 
 #include <holdfast/core/integers.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
@@ -36,6 +37,12 @@ struct GraphCounts {
             }
         }
         return packed;
+    }
+
+    static GraphCounts read(const unsigned char* bytes) {
+        GraphCounts counts;
+        std::memcpy(counts.word.data(), bytes, sizeof counts);
+        return counts;
     }
 
     u128 at(std::size_t place) const {
