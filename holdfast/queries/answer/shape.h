@@ -54,7 +54,8 @@ struct WriteCount {
 };
 struct WriteCounts {
     Json operator()(const auto& counts) const {
-        Json list = Json::array();
+        Json::array_t list;
+        list.reserve(counts.size());
         for (const auto& count : counts) list.push_back(WriteCount()(count));
         return list;
     }
@@ -213,9 +214,10 @@ class Shape {
         members_.begin();
         members_.add_part(ValueKind::table, name, sentence, is_optional<Get>, shape.type(),
                           part_reader(get, [&shape](const std::vector<Row>& rows) {
-                              Json list = Json::array();
+                              Json::array_t list;
+                              list.reserve(rows.size());
                               for (const Row& row : rows) list.push_back(shape.json(row));
-                              return list;
+                              return Json(std::move(list));
                           }));
         return *this;
     }

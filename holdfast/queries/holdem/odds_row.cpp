@@ -38,9 +38,17 @@ const Shape<Share>& Share::shape() {
     static const Shape<Share> shape =
         Shape<Share>("Share")
             .count("count", "Deals; if ranges have weights, the sum of the deals' weights", &Share::count)
-            .real("probability", "Their share of all deals",
-                  [](const Share& share) { return share.count / share.deals; });
+            .real("probability", "Their share of all deals", &Share::probability);
     return shape;
+}
+
+// Without weights, a division of whole numbers is enough.
+double Share::probability() const {
+    constexpr unsigned most_bits = 95;
+    if (!count.is_integer() || !deals.is_integer() || deals.numerator().bit_width() > most_bits) {
+        return nearest_double(count / deals);
+    }
+    return nearest_quotient(count.numerator().to_u128(), deals.numerator().to_u128());
 }
 
 Rational OddsRow::ties() const {
@@ -61,13 +69,13 @@ OddsRow odds_row(const holdem::OpponentOdds& odds, u64 denominator) {
 // In doubles, unlike everything else here: the estimate is a shortcut shown for comparison, not an answer,
 // and its own error is far larger than theirs.
 void add_estimate(OddsRow& row, const OddsRow& one) {
-    const double lose_to_one = nearest_double(one.losses() / one.deals);
+    const double lose_to_one = Share{one.losses(), one.deals}.probability();
     if (row.opponents == 1) {
         row.estimate = {lose_to_one, 0.0};  // exact by definition, so no rounding error is shown
         return;
     }
     const double estimate = 1.0 - std::pow(1.0 - lose_to_one, row.opponents);
-    row.estimate = {estimate, estimate - nearest_double(row.losses() / row.deals)};
+    row.estimate = {estimate, estimate - Share{row.losses(), row.deals}.probability()};
 }
 
 const Shape<OddsRow>& odds_row_shape() {

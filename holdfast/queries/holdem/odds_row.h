@@ -19,6 +19,9 @@ struct Share {
     Rational count;
     Rational deals;
 
+    /// The double nearest to count / deals.
+    double probability() const;
+
     static const Shape<Share>& shape();
 };
 
