@@ -13,6 +13,7 @@
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/tables/detail/runout_classes.h>
 #include <holdfast/holdem/tables/graph_table.h>
+#include <holdfast/storage/table_file.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -109,6 +110,72 @@ TEST_F(GraphTableTest, HasTheSameBytesForAnyNumberOfThreads) {
     build_graph_table(folder->path("three"), few, Work{3});
     EXPECT_TRUE(testing_program::text_of_file(folder->path("one")) ==
                 testing_program::text_of_file(folder->path("three")));
+}
+
+/// A table of so many graphs whose checksums are right, with these bytes in all counts and all numbers.
+std::string forged_graphs(const std::string& path, u32 graphs, char counts, u32 number) {
+    const storage::TablePlan plan = graph_table_plan(graphs);
+    storage::TableWriter writer(path, plan, {0, plan.block_ends.size()});
+    for (std::size_t block = 0; block < plan.block_ends.size(); ++block) {
+        std::string bytes;
+        for (u64 entry = writer.header().first_entry_of(block); entry < plan.block_ends[block]; ++entry) {
+            if (entry < graphs) {
+                bytes.append(plan.entry_bytes, counts);
+            } else {
+                for (u32 i = 0; i < plan.entry_bytes / sizeof number; ++i)
+                    storage::append_number(bytes, number);
+            }
+        }
+        writer.write(block, bytes.data());
+    }
+    writer.finish();
+    return path;
+}
+
+std::string graphs_refusal(const std::string& path) {
+    try {
+        GraphTable(path).verify();
+    } catch (const DataError& error) {
+        return error.what();
+    } catch (const ParseError& error) {
+        return "wrong file: " + std::string(error.what());
+    }
+    return "";
+}
+
+TEST(GraphTableFileTest, RefusesEntriesWithoutSense) {
+    const ScratchFolder forgeries;
+    const std::string river = forged_graphs(forgeries.path("counts"), 5, '\xff', 0);
+    EXPECT_EQ(graphs_refusal(river), "the table is damaged: entry 0 contradicts itself");
+    EXPECT_EQ(graphs_refusal(forged_graphs(forgeries.path("numbers"), 100, '\0', 100)),
+              "the table is damaged: entry 100 contradicts itself");
+    EXPECT_EQ(graphs_refusal(forged_graphs(forgeries.path("right"), 100, '\0', 99)), "");
+    // A look-up refuses them, too.
+    EXPECT_THROW(GraphTable(river).find(HoleCards::of(cards_of("AhKh")), cards_of("QhJh2c")), DataError);
+}
+
+TEST(GraphTableFileTest, RefusesOtherFiles) {
+    const ScratchFolder forgeries;
+    const auto write = [&](const std::string& name, const storage::TablePlan& plan) {
+        storage::TableWriter writer(forgeries.path(name), plan, {0, 1});
+        writer.write(0, std::string(writer.header().bytes_of(0), '\0').data());
+        writer.finish();
+        return forgeries.path(name);
+    };
+    storage::TablePlan plan = graph_table_plan(100);
+    EXPECT_EQ(graphs_refusal(write("part", plan)), "wrong file: this is only a part of the table of graphs");
+    --plan.block_ends.front();
+    EXPECT_EQ(graphs_refusal(write("version", plan)), "the table is of another version of Holdfast");
+    plan.kind = "holdem river";
+    EXPECT_THAT(graphs_refusal(write("kind", plan)), HasSubstr("this is not the table of graphs"));
+    plan = graph_table_plan(100);
+    plan.block_ends = {64};
+    EXPECT_EQ(graphs_refusal(write("few", plan)),
+              "the table is damaged: its entries are not those of its kind");
+    plan = graph_table_plan(100);
+    plan.entry_bytes = 8;
+    EXPECT_EQ(graphs_refusal(write("narrow", plan)),
+              "the table is damaged: its entries are not those of its kind");
 }
 
 TEST(RunoutClassesTest, AreThoseOfEachRunout) {
