@@ -11,6 +11,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/tables/detail/graph_counts.h>
 #include <holdfast/holdem/tables/detail/runout_classes.h>
 #include <holdfast/holdem/tables/graph_table.h>
 #include <holdfast/storage/table_file.h>
@@ -110,6 +111,23 @@ TEST_F(GraphTableTest, HasTheSameBytesForAnyNumberOfThreads) {
     build_graph_table(folder->path("three"), few, Work{3});
     EXPECT_TRUE(testing_program::text_of_file(folder->path("one")) ==
                 testing_program::text_of_file(folder->path("three")));
+}
+
+TEST(GraphCountsTest, AreAtMostAllDeals) {
+    detail::GraphCounts counts;
+    EXPECT_TRUE(counts.has_sense());
+    for (int opponents = 1; opponents <= MultiwayDeals::most_opponents; ++opponents) {
+        const u128 deals = detail::matchings(45, opponents);
+        detail::TieCounts ties(MultiwayDeals::most_opponents);
+        ties.add(opponents, 0, deals - 1, 1);
+        ties.add(opponents, opponents, 1, 1);
+        EXPECT_TRUE(detail::GraphCounts::of(ties).has_sense());
+        EXPECT_TRUE(detail::GraphCounts::of(ties).at(MultiwayDeals::place_of(opponents, 0)) == deals - 1);
+        ties.add(opponents, 1, 1, 1);
+        EXPECT_FALSE(detail::GraphCounts::of(ties).has_sense()) << opponents;
+    }
+    counts.word.back() = ~u64{0};  // so large that sums of it wrap
+    EXPECT_FALSE(counts.has_sense());
 }
 
 /// A table of so many graphs whose checksums are right, with these bytes in all counts and all numbers.
