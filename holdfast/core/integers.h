@@ -110,7 +110,12 @@ class Wide {
     friend Wide operator<<(Wide a, unsigned count) { return a <<= count; }
     friend Wide operator>>(Wide a, unsigned count) { return a >>= count; }
 
-    friend bool operator==(const Wide& a, const Wide& b) = default;
+    // Inlined, unlike a comparison of arrays.
+    friend constexpr bool operator==(const Wide& a, const Wide& b) {
+        u64 difference = 0;
+        for (std::size_t i = 0; i < Limbs; ++i) difference |= a.limbs_[i] ^ b.limbs_[i];
+        return difference == 0;
+    }
     friend std::strong_ordering operator<=>(const Wide& a, const Wide& b) {
         for (std::size_t i = Limbs; i-- > 0;) {
             if (a.limbs_[i] != b.limbs_[i]) return a.limbs_[i] <=> b.limbs_[i];

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -8,6 +9,13 @@
 
 namespace holdfast::queries {
 namespace {
+
+void append_shortest(std::string& text, double value) {
+    const std::size_t start = text.size();
+    fmt::format_to(std::back_inserter(text), "{}", value);
+    // fmt writes a whole double as an integer.
+    if (text.find_first_of(".e", start) == std::string::npos) text += ".0";
+}
 
 constexpr std::size_t line_width = 240;  // room for one row of a table
 constexpr std::size_t indent_width = 2;
@@ -42,7 +50,7 @@ class JsonWriter {
     /// Writes the value on one line.
     void write_flat(const Json& value) {
         if (value.is_number_float()) {
-            text_ += shortest_text(value.get<double>());
+            append_shortest(text_, value.get<double>());
         } else if (value.is_string()) {
             write_string(value.get_ref<const std::string&>());
         } else if (value.is_object()) {
@@ -148,9 +156,8 @@ Json json_pays(const Rational& pays) {
 }
 
 std::string shortest_text(double value) {
-    std::string text = fmt::format("{}", value);
-    // fmt writes a whole double as an integer.
-    if (text.find_first_of(".e") == std::string::npos) text += ".0";
+    std::string text;
+    append_shortest(text, value);
     return text;
 }
 

@@ -15,7 +15,7 @@ const Shape<OddsRow>& tie_shape() {
         Shape<Row>("TieShare")
             .members_of(Share::shape(),
                         [](const Row& row) {
-                            return Share{row.ties(), row.deals};
+                            return Share{row.ties, row.deals};
                         })
             .counts("by_opponents", "Deals in which exactly one opponent ties, exactly two, and so on",
                     // Without the wins, with which by_ties begins.
@@ -51,17 +51,10 @@ double Share::probability() const {
     return nearest_quotient(count.numerator().to_u128(), deals.numerator().to_u128());
 }
 
-Rational OddsRow::ties() const {
-    Rational sum;
-    // by_ties[0] are the wins.
-    for (std::size_t t = 1; t < by_ties.size(); ++t) sum += by_ties[t];
-    return sum;
-}
-
 OddsRow odds_row(const holdem::OpponentOdds& odds, u64 denominator) {
     const U256 unit(denominator);
     const auto weighed = [&unit](const U256& count) { return Rational(false, count, unit); };
-    OddsRow row{odds.opponents, weighed(odds.deals), {}, odds.equity()};
+    OddsRow row{odds.opponents, weighed(odds.deals), {}, weighed(odds.ties()), odds.equity()};
     for (const U256& count : odds.by_ties) row.by_ties.push_back(weighed(count));
     return row;
 }
@@ -113,7 +106,7 @@ const Shape<OddsRow>& odds_row_shape() {
 std::vector<std::string> odds_percents(const OddsRow& row) {
     constexpr int decimals = 4;
     std::vector<std::string> cells;
-    for (const Rational& count : {row.wins(), row.ties(), row.losses()}) {
+    for (const Rational& count : {row.wins(), row.ties, row.losses()}) {
         cells.push_back(percent(count / row.deals, decimals));
     }
     cells.push_back(percent(row.equity, decimals));

@@ -37,15 +37,14 @@ struct OddsRow {
     int opponents = 0;  ///< unknown ones
     Rational deals;     ///< weighted, if a range has weights
     std::vector<Rational> by_ties =
-        {};  ///< [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
-    Rational equity;
+        {};              ///< [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
+    Rational ties = {};  ///< deals in which the best hand is shared, by any number of opponents
+    Rational equity = {};
     std::optional<IndependentEstimate> estimate = std::nullopt;
     std::optional<Rational> call_gain = std::nullopt;  ///< if a call is asked about
 
     Rational wins() const { return by_ties.front(); }
-    /// Deals in which the best hand is shared, by any number of opponents.
-    Rational ties() const;
-    Rational losses() const { return deals - wins() - ties(); }
+    Rational losses() const { return deals - wins() - ties; }
 };
 
 /// A count of 1 weighs 1 / denominator.
