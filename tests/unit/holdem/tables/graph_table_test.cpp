@@ -1,5 +1,5 @@
 // The table of solved graphs, of a few boards: the odds that it has are those that are counted.
-#include <filesystem>
+#include <map>
 #include <random>
 
 #include <gmock/gmock.h>
@@ -10,6 +10,8 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/evaluation/hand_ranker.h>
+#include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/tables/detail/graph_counts.h>
 #include <holdfast/holdem/tables/detail/runout_classes.h>
