@@ -1,4 +1,5 @@
 // The table of graphs as a user builds it and answers from it. A table of a few boards stands for the whole one.
+#include <csignal>
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -120,6 +121,27 @@ TEST(GraphTableCommandTest, IsNotBuiltForOtherOpponentsOrInShards) {
     const Outcome outcome = run({"holdem", "table", "build", "graphs", "--out", folder.path("there")});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, HasSubstr("exists"));
+}
+
+// Killed while its graphs are solved: what is finished is not lost, and the bytes are the same.
+TEST(GraphTableCommandSlow, GoesOnAfterItIsKilled) {
+    const ScratchFolder folder;
+    const std::string whole = folder.path("whole");
+    holdem::build_graph_table(whole, Work{0});
+    const std::string file = folder.path("graphs.table");
+    const std::vector<std::string> build{"holdem", "table", "build",     "graphs",
+                                         "--out",  file,    "--threads", "2"};
+    for (const int signal : {SIGKILL, SIGINT}) {
+        const pid_t child = fork();
+        if (child == 0) testing_program::become(testing_program::path(), build);
+        while (!std::filesystem::exists(file + ".part")) usleep(1'000);
+        usleep(1'500'000);
+        kill(child, signal);
+        EXPECT_NE(testing_program::exit_status(child), 0);
+        EXPECT_FALSE(std::filesystem::exists(file));
+    }
+    EXPECT_EQ(run(build).status, 0);
+    EXPECT_TRUE(text_of_file(file) == text_of_file(whole));
 }
 
 }  // namespace
