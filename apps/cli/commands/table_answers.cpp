@@ -28,6 +28,9 @@ TableKind parse_kind(const std::string& kind, const std::vector<std::string>& op
         if (opponents_of(each) == "1") names.emplace_back(words_of(each));
     }
     names.emplace_back(graphs_word);
+    if (kind == graphs_word) {
+        throw ParseError("a table of graphs is built as a whole: 'holdfast holdem table build graphs'", kind);
+    }
     if (!is_known) {
         throw ParseError("the KIND of a table is " + either_of(names) + ", not " + in_quotes(kind), kind);
     }
