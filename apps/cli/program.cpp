@@ -149,8 +149,9 @@ void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions
         command->footer(std::string(shown.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
                         std::string(shown.examples));
         command->callback([typed, &options, &sources, &session] {
-            if (typed->shown.uses_tables)
+            if (typed->shown.uses_tables) {
                 session.use_tables(sources.tables.open(TablesOption::Opening::as_needed));
+            }
             if (typed->shown.uses_ranges) session.use_ranges(sources.ranges.read());
             answer_query(*typed, options, session);
         });

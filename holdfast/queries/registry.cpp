@@ -31,31 +31,20 @@ namespace holdfast::queries {
 // The order is that of help: video poker, hold'em, then the rest. Each query is a static of its own function,
 // made when it is first asked for.
 const std::vector<const Query*>& registry() {
-    static const std::vector<const Query*> all{&VideopokerGamesRequest::query(),
-                                               &VideopokerPaytableRequest::query(),
-                                               &VideopokerReturnRequest::query(),
-                                               &VideopokerMachineRequest::query(),
-                                               &VideopokerHoldRequest::query(),
-                                               &VideopokerCompareRequest::query(),
-                                               &VideopokerIdentifyRequest::query(),
-                                               &VideopokerStrategyRequest::query(),
-                                               &VideopokerEvaluateRequest::query(),
-                                               &VideopokerDiffRequest::query(),
-                                               &VideopokerDrillRequest::query(),
-                                               &VideopokerReviewRequest::query(),
-                                               &VideopokerRelearnRequest::query(),
-                                               &VideopokerBankrollRequest::query(),
-                                               &VideopokerPlanRequest::query(),
-                                               &VideopokerMeterRequest::query(),
-                                               &VideopokerMetersRequest::query(),
-                                               &VideopokerSweepRequest::query(),
-                                               &HoldemOddsRequest::query(),
-                                               &HoldemEquityRequest::query(),
-                                               &HoldemSpreadRequest::query(),
-                                               &HoldemPreflopRequest::query(),
-                                               &HoldemRangeRequest::query(),
-                                               &HandRequest::query(),
-                                               &SignatureRequest::query()};
+    static const std::vector<const Query*> all{
+        &VideopokerGamesRequest::query(),    &VideopokerPaytableRequest::query(),
+        &VideopokerReturnRequest::query(),   &VideopokerMachineRequest::query(),
+        &VideopokerHoldRequest::query(),     &VideopokerCompareRequest::query(),
+        &VideopokerIdentifyRequest::query(), &VideopokerStrategyRequest::query(),
+        &VideopokerEvaluateRequest::query(), &VideopokerDiffRequest::query(),
+        &VideopokerDrillRequest::query(),    &VideopokerReviewRequest::query(),
+        &VideopokerRelearnRequest::query(),  &VideopokerBankrollRequest::query(),
+        &VideopokerPlanRequest::query(),     &VideopokerMeterRequest::query(),
+        &VideopokerMetersRequest::query(),   &VideopokerSweepRequest::query(),
+        &HoldemOddsRequest::query(),         &HoldemEquityRequest::query(),
+        &HoldemSpreadRequest::query(),       &HoldemPreflopRequest::query(),
+        &HoldemRangeRequest::query(),        &HandRequest::query(),
+        &SignatureRequest::query()};
     return all;
 }
 

@@ -157,7 +157,7 @@ TEST(UsageTest, NamedRangesOfAFile) {
     std::ofstream(file) << "[ranges]\nbig = \"AA,KZ\"\n";
     const auto refused_file = testing_program::run({"holdem", "equity", "big", "22", "--ranges", file});
     EXPECT_EQ(refused_file.status, 2);
-    EXPECT_THAT(refused_file.err, HasSubstr("mine.toml:2:7: 'Z' is not a rank"));
+    EXPECT_THAT(refused_file.err, HasSubstr("mine.toml:2:12: 'Z' is not a rank"));
     // A command without ranges takes no file of them, and does not read one.
     EXPECT_EQ(testing_program::run({"hand", "AhKhQhJhTh", "--ranges", file}).status, 2);
     EXPECT_EQ(

@@ -55,7 +55,7 @@ ChangeSums sums_of(const videopoker::GameTables& tables, const HoldKinds& kinds,
 
 /// The changes, those that cost most first. `deals`: all deals of the deck.
 std::vector<Relearned> changes_of(const videopoker::GameTables& tables, const HoldKinds& kinds,
-                               const DifferentPlays& plays, u64 deals, const Work& work) {
+                                  const DifferentPlays& plays, u64 deals, const Work& work) {
     const ChangeSums sums = sums_of(tables, kinds, plays, work.stop);
     std::vector<ChangeSums::const_iterator> order;
     for (auto each = sums.begin(); each != sums.end(); ++each) order.push_back(each);
