@@ -72,6 +72,7 @@ export default [
       const page = await open('#/trainer')
       await dealt(page)
       const height = () => page.locator('.machine').evaluate((machine) => machine.getBoundingClientRect().height)
+      await page.locator('.machine').getByText('full house').first().waitFor() // the pays, which come by themselves
       const before = await height()
       await page.keyboard.press('1')
       await page.keyboard.press('3')
