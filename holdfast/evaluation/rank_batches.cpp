@@ -273,7 +273,8 @@ HWY_INLINE std::size_t rank_whole_vectors(const Hand* hands, std::size_t count, 
     // While the terms of some hands are worked out, the processor looks up the numbers of earlier ones; not of
     // those just before, because vectors just stored are slow to be read word by word.
     constexpr std::size_t behind = 3;
-    std::array<Terms, behind + 1> terms;
+    // Filled before they are read; to clear them first would take longer than small batches.
+    std::array<Terms, behind + 1> terms;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     // The processor's own prefetching stops at the end of a page of memory.
     constexpr std::size_t ahead = 256 / hands_at_once;
     constexpr std::size_t hands_in_line = 64 / sizeof(Hand);

@@ -36,6 +36,7 @@ struct ComboEquity {
     Rational equity() const { return Rational(pots, deals) / Rational(parts_of_pot); }
 };
 
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): without a default, as cards have none
 struct EquityAfterCard {
     Card card;
     WinnerCounts

@@ -17,7 +17,8 @@ struct MultiwayDeals {
 
     /// Where the deals against N opponents of whom t tie are, 1 <= N <= 9, 0 <= t <= N.
     static constexpr std::size_t place_of(int opponents, int ties) {
-        return static_cast<std::size_t>((opponents - 1) * (opponents + 2) / 2 + ties);
+        const auto before = static_cast<std::size_t>(opponents) - 1;
+        return before * (before + 3) / 2 + static_cast<std::size_t>(ties);
     }
 
     std::array<u128, places> by_ties{};  ///< [place_of(opponents, ties)]

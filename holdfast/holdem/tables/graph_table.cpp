@@ -59,8 +59,6 @@ class GraphWeights {
         u32 runouts = 0;
     };
 
-    GraphWeights() { slots_.fill(0); }
-
     void add(u32 graph, u32 runouts) {
         std::size_t slot = graph * 0x9E37'79B1U >> (32U - slot_bits);
         for (; slots_[slot] != 0; slot = (slot + 1) % slot_count) {
@@ -81,7 +79,7 @@ class GraphWeights {
     static constexpr std::size_t slot_count = std::size_t{1} << slot_bits;
     static_assert(2 * detail::most_runout_classes < slot_count);
 
-    std::array<u16, slot_count> slots_;  ///< 0: free; otherwise the number of the weight plus 1
+    std::array<u16, slot_count> slots_{};  ///< 0: free; otherwise the number of the weight plus 1
     std::array<Weight, detail::most_runout_classes> weights_;
     std::size_t size_ = 0;
 };

@@ -71,7 +71,7 @@ std::optional<MultiwayDeals> TableFolder::find_multiway(HoleCards hole, CardSet 
     return found;
 }
 
-OddsTables TableFolder::lookup(std::shared_ptr<const TableFolder> folder) {
+OddsTables TableFolder::lookup(const std::shared_ptr<const TableFolder>& folder) {
     OddsTables tables;
     tables.heads_up = [folder](HoleCards hole, CardSet board) { return folder->find(hole, board); };
     if (folder->graphs_.is_there()) {

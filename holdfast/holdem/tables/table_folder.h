@@ -60,7 +60,7 @@ class TableFolder {
     const GraphTable* graphs() const { return graphs_.is_there() ? &graphs_.open() : nullptr; }
 
     /// Returns both ways to find as functions, which keep the folder open.
-    static OddsTables lookup(std::shared_ptr<const TableFolder> folder);
+    static OddsTables lookup(const std::shared_ptr<const TableFolder>& folder);
 
   private:
     const OddsTable& open(Street street) const;

@@ -191,14 +191,13 @@ std::vector<Card> HoldemSpreadAnswer::worst_cards(std::size_t player) const {
 
 std::vector<Curve> HoldemSpreadAnswer::curves() const {
     std::vector<Curve> curves;
-    for (std::size_t number = 0; number < players.size(); ++number) {
-        Curve curve{"Equity of " + printable(players[number].range),
-                    "percent of the range, the strongest hands first",
-                    {}};
+    for (const Spread::Player& player : players) {
+        Curve curve{
+            "Equity of " + printable(player.range), "percent of the range, the strongest hands first", {}};
         curve.top = 1;
         curve.marked_share = 0.5;
         Rational from;
-        for (const Spread::Combo& each : players[number].hands) {
+        for (const Spread::Combo& each : player.hands) {
             const Rational to = from + each.share;
             const double equity = nearest_double(each.equity);
             curve.points.push_back({100 * nearest_double(from), equity});
