@@ -119,7 +119,11 @@ std::string note_of(const std::vector<Column>& columns, const std::vector<std::s
                     const TextStyle& style) {
     if (left_out.empty()) return "";
     std::vector<std::string> titles;
-    for (const std::size_t column : left_out) titles.push_back(columns[column].title);
+    for (const std::size_t column : left_out) {
+        // Bars have no title: they only show what another column says.
+        if (!columns[column].title.empty()) titles.push_back(columns[column].title);
+    }
+    if (titles.empty()) return "";
     const std::string note =
         "Not shown: " + joined(titles) + "; widen the terminal or send the output to a file";
     std::string text;

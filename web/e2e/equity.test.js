@@ -90,6 +90,7 @@ export default [
     async run({ open, expect }) {
       const page = await open('#/equity?ranges=AhKh~AA&board=&grid=2')
       await settle(page)
+      await page.waitForSelector('text=6 combos') // the grid shows the range
       const [from, to] = [await cell(page, 'KK').boundingBox(), await cell(page, 'KQs').boundingBox()]
       const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2]
       await page.mouse.move(...middle(from))
@@ -111,6 +112,7 @@ export default [
     async run({ open, expect }) {
       const page = await open('#/equity?ranges=AhKh~AA&board=&grid=2')
       await settle(page)
+      await page.waitForSelector('text=6 combos') // the grid shows the range
       await page.getByRole('slider', { name: 'Brush weight' }).focus()
       for (let step = 0; step < 10; ++step) await page.keyboard.press('ArrowLeft')
       await cell(page, 'AA').focus()

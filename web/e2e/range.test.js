@@ -88,6 +88,7 @@ export default [
     name: 'range: painted by mouse and by keyboard, a stroke a step of undo',
     async run({ open, expect }) {
       const page = await open('#/range?ranges=AA~&board=&grid=1')
+      await page.waitForSelector('text=6 combos')
       const middle = async (hand) => {
         const { x, y, width, height } = await edited(page, hand).boundingBox()
         return [x + width / 2, y + height / 2]

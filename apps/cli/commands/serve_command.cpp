@@ -72,8 +72,9 @@ struct ServeWords {
         add_plain_flag(command, "--quiet", is_quiet, "Write no access log");
     }
 
-    /// Reads what was typed, then serves until a signal ends the server. Throws ParseError on a wrong value,
-    /// and as TablesOption::open(), RangesOption::read() and server::serve() do: all of them before the first client is accepted.
+    /// Reads what was typed, then serves until a signal ends the server. Throws ParseError on a wrong value, and as
+    /// TablesOption::open(), RangesOption::read() and server::serve() do: all of them before the first client is
+    /// accepted.
     void serve(unsigned threads, const SessionOptions& sources) const {
 #ifdef HOLDFAST_HAS_SERVER
         constexpr unsigned most_port = 65535;
@@ -85,7 +86,7 @@ struct ServeWords {
         if (!page.empty()) options.page = single_value("--page", page);
         if (!page.empty() && options.page.empty()) throw ParseError("--page names no folder", "", 0);
         options.threads = threads;
-        // Before the server listens: a damaged table or a wrong range is reported at once and not to a client.
+        // Before the server listens: a table with a damaged head or a wrong range is reported now.
         options.tables = sources.tables.open(TablesOption::Opening::at_once);
         options.ranges = sources.ranges.read();
         options.rate = number_of("--rate", rate, 0, most, options.rate);

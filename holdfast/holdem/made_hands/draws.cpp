@@ -46,7 +46,9 @@ class Outlook {
     u8 overcards() const {
         const bool is_paired = hole_.is_pair() || on_board_.contains(hole_.high().rank()) ||
                                on_board_.contains(hole_.low().rank());
-        if (is_paired) return 0;
+        const bool is_made = category_ == HandCategory::straight || category_ == HandCategory::flush ||
+                             category_ == HandCategory::straight_flush;
+        if (is_paired || is_made) return 0;
         const auto is_above = [&](Card card) {
             return on_board_.mask() >> static_cast<unsigned>(number_of(card.rank())) == 0;
         };

@@ -222,8 +222,9 @@ class RangeReader {
             if (known != 0 && range_.numerator(combo) == known) continue;
             // Listed again with the same weight, a combo counts once; with another, the items disagree.
             if (range_.contains(combo) && range_.weight(combo) != weight.value) {
-                item.fail("the combo " + to_text(combo.cards()) + " is listed before with the weight " +
-                          range_.weight(combo).text() + ", here with " + weight.value.text());
+                item.fail("the combo " + to_text(combo.high()) + to_text(combo.low()) +
+                          " is listed before with the weight " + range_.weight(combo).text() +
+                          ", here with " + weight.value.text());
             }
             try {
                 range_.set(combo, weight.value);

@@ -43,11 +43,17 @@ u32 graphs_in(const storage::TableFile& file) {
         header.entry_bytes != sizeof(GraphCounts)) {
         file.refuse_damaged("its entries are not those of its kind");
     }
+    // First, because then the size of the file bounds what is claimed.
+    if (!header.is_whole()) throw ParseError("this is only a part of the table of graphs", file.path());
     const auto graphs = static_cast<u32>(header.whole_entries - detail::number_entries);
-    if (header.plan_digest != graph_table_plan(graphs).digest()) {
+    const storage::TablePlan plan = graph_table_plan(graphs);
+    // check() finds the block of an entry by these ends.
+    const bool has_its_blocks =
+        std::equal(plan.block_ends.begin(), plan.block_ends.end(), header.blocks.begin(), header.blocks.end(),
+                   [](u64 end, const auto& block) { return end == block.end; });
+    if (header.plan_digest != plan.digest() || !has_its_blocks) {
         throw DataError("the table is of another version of Holdfast", file.path());
     }
-    if (!header.is_whole()) throw ParseError("this is only a part of the table of graphs", file.path());
     return graphs;
 }
 
@@ -162,8 +168,14 @@ void GraphTable::check(u64 entry) const {
 }
 
 u32 GraphTable::number_of_graph(u32 entry) const {
-    check(u64{graphs_} + entry / numbers_in_entry);
-    return number_at<u32>(number_place(entry), 0);
+    const u64 whole_entry = u64{graphs_} + entry / numbers_in_entry;
+    check(whole_entry);
+    const auto number = number_at<u32>(number_place(entry), 0);
+    // It was checked, but another program may have written to the file since.
+    if (number >= graphs_ && number != no_graph) {
+        file_.refuse_damaged("entry " + std::to_string(whole_entry) + " contradicts itself");
+    }
+    return number;
 }
 
 const unsigned char* GraphTable::counts_of(u32 graph) const {

@@ -7,7 +7,7 @@
 //   entries 0 to G - 1        the counts of the G graphs (detail/graph_counts.h), 512 bytes each
 //   entries G to G + 104,785  the numbers of the graphs: 128 u32 each; 2^32 - 1 where there is no hand
 //
-// A river takes two reads; a turn 46 and a flop 1,081 runouts, which lead to about 25 and 145 graphs.
+// A river takes two reads. A turn has 46 runouts, which lead to about 25 graphs; a flop 1,081, which lead to about 145.
 #pragma once
 
 #include <array>

@@ -64,19 +64,20 @@ class GraphEntries {
 }  // namespace
 
 void build_graph_table(const std::string& path, const std::vector<CardSet>& boards, const Work& work) {
-    const storage::PartFile checked(path);  // a name that cannot be used is refused before the work begins
-    // Finding the graphs takes half as long as counting on them.
-    constexpr u64 steps = 3'000;
+    const storage::PartFile checked(path);  // a name that is taken is refused before the work begins
+    // Finding the graphs takes a little longer than counting on them.
+    constexpr u64 steps = 2'000;
+    constexpr u64 steps_to_find = 1'100;
     std::vector<u32> numbers(all_numbers, no_graph);
     detail::NumberedGraphs found;
     detail::number_graphs(detail::boards_of_rows(boards), found, numbers.data(),
-                          work.part(0, steps / 3, steps));
+                          work.part(0, steps_to_find, steps));
     const std::vector<const detail::ShowdownGraph*> graphs = in_order(found, numbers);
     const storage::TablePlan plan = graph_table_plan(static_cast<u32>(graphs.size()));
     storage::TableWriter writer(path, plan, {0, plan.block_ends.size()}, work);
     GraphEntries entries(graphs, numbers, worker_count(work));
     std::vector<std::string> made(worker_count(work));
-    for_each_index(plan.block_ends.size(), work.part(steps / 3, steps, steps),
+    for_each_index(plan.block_ends.size(), work.part(steps_to_find, steps, steps),
                    [&](std::size_t block, unsigned worker) {
                        if (writer.is_done(block)) return;
                        std::string& bytes = made[worker];

@@ -48,7 +48,7 @@ class TableFolder {
     explicit TableFolder(const std::string& folder);
 
     /// Opens all of them now. Throws ParseError if one of them is not the table that it should be, and DataError if
-    /// one is damaged.
+    /// the head of one is damaged; the rest is checked when it is read.
     void open_all() const;
 
     /// The odds of hole cards on a board of three to five cards; nothing if no table has them (a shard has

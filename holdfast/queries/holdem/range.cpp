@@ -84,7 +84,7 @@ const Query& HoldemRangeRequest::query() {
              .argument()
              .mandatory(),
          {"board", FieldKind::cards, "CARDS",
-          "Also say what the range makes on this board: 3, 4 or 5 cards, such as QhJh2c"},
+          "Say what the range makes on this board: 3, 4 or 5 cards, such as QhJh2c"},
          {"dead", FieldKind::cards, "CARDS", "With a board: cards out of play"}},
         {R"({"query": "holdem.range", "range": "22+,A2s+"})",
          R"({"query": "holdem.range", "range": "22+,A2s+,KTo+", "board": "Kh8h3c"})",

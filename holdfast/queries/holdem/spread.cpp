@@ -195,7 +195,7 @@ std::vector<Curve> HoldemSpreadAnswer::curves() const {
         Curve curve{
             "Equity of " + printable(player.range), "percent of the range, the strongest hands first", {}};
         curve.top = 1;
-        curve.marked_share = 0.5;
+        curve.marked_share = 1.0 / static_cast<double>(players.size());  // a fair share
         Rational from;
         for (const Spread::Combo& each : player.hands) {
             const Rational to = from + each.share;

@@ -100,3 +100,13 @@ it('writes the range that is chosen from the menu, each a step of its own, and s
   slide('Top hands', '16')
   expect(shown()).toBe('Choose a range')
 })
+
+it('paints nothing before the engine has read the text, which a stroke would lose', async () => {
+  await unmount(editor)
+  changes = []
+  const props = { label: 'Range', text: 'AA,72o', range: undefined, onchange: (text: string) => changes.push([text, undefined]) }
+  editor = mount(RangeEditor, { target: host, props })
+  flushSync()
+  paint('AKs')
+  expect(changes).toEqual([])
+})

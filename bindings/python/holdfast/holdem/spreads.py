@@ -154,7 +154,7 @@ def spread(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     """The exact equity of each combo of 2 to 4 ranges, and how it is distributed.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. `next_cards=True` adds the equities after each next card of a flop
-    or a turn; after a flop, those of all rivers together. `exact=True` counts even what takes more than seconds.
+    or a turn; after a turn card, over all rivers that may follow. `exact=True` counts even what takes more than seconds.
 
     Raises TextError on a range or a card that cannot be read or is listed twice, and if there is too much to count.
 

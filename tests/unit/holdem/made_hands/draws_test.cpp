@@ -45,6 +45,10 @@ TEST(Draws, Examples) {
     EXPECT_EQ(draws("AhKc", "9h8h4c").overcards, 2);
     EXPECT_EQ(draws("AhAc", "9h8h4c").overcards, 0);
     EXPECT_EQ(draws("AhKc", "9h8h4c2d3d").overcards, 2);
+    EXPECT_EQ(draws("JhTs", "9h8h7c").overcards, 0);  // a straight
+    EXPECT_EQ(draws("AhKh", "9h8h7h").overcards, 0);  // a flush
+    EXPECT_EQ(draws("QhJh", "Th9h8h").overcards, 0);
+    EXPECT_EQ(draws("AhKc", "9h9d9c4c").overcards, 2);  // the board's three of a kind
 }
 
 TEST(Draws, NeedCardsThatAreLeft) {

@@ -337,7 +337,7 @@ TEST(RangeTextTest, WrittenShort) {
 
 TEST(RangeTextTest, TwoWeightsForOneCombo) {
     expect_blame("AA:0.5, KK, QQ+", "before with the weight 1/2, here with 1/1", 12, 3);
-    expect_blame("AsAh,AA:1/3", "the combo AhAs is listed before", 5, 2);
+    expect_blame("AsAh,AA:1/3", "the combo AsAh is listed before", 5, 2);
 }
 
 TEST(RangeTextTest, AsManyItemsAsOneNeeds) {

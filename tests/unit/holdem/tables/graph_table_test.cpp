@@ -184,8 +184,17 @@ TEST(GraphTableFileTest, RefusesOtherFiles) {
     };
     storage::TablePlan plan = graph_table_plan(100);
     EXPECT_EQ(graphs_refusal(write("part", plan)), "wrong file: this is only a part of the table of graphs");
-    --plan.block_ends.front();
-    EXPECT_EQ(graphs_refusal(write("version", plan)), "the table is of another version of Holdfast");
+    {
+        // Whole and undamaged, but in other blocks than this version's.
+        storage::TablePlan other = plan;
+        --other.block_ends.front();
+        storage::TableWriter writer(forgeries.path("version"), other, {0, other.block_ends.size()});
+        for (std::size_t block = 0; block < other.block_ends.size(); ++block) {
+            writer.write(block, std::string(writer.header().bytes_of(block), '\0').data());
+        }
+        writer.finish();
+        EXPECT_EQ(graphs_refusal(forgeries.path("version")), "the table is of another version of Holdfast");
+    }
     plan.kind = "holdem river";
     EXPECT_THAT(graphs_refusal(write("kind", plan)), HasSubstr("this is not the table of graphs"));
     plan = graph_table_plan(100);
