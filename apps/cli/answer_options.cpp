@@ -76,8 +76,9 @@ unsigned AnswerOptions::thread_count(unsigned otherwise) const {
 void TablesOption::add_to(CLI::App& command) {
     command
         .add_option("--tables", typed_,
-                    "Look odds up in the complete tables of this folder: flop.table, turn.table, "
-                    "river.table and graphs.table (default: HOLDFAST_TABLES)")
+                    "Look odds up in the complete tables of this folder: flop.table, turn.table and "
+                    "river.table against one opponent and, for 'holdem odds', graphs.table against 1 to 9 "
+                    "(default: HOLDFAST_TABLES)")
         ->allow_extra_args(false)
         ->type_name("FOLDER");
 }
@@ -117,7 +118,7 @@ holdem::NamedRanges RangesOption::read() const {
     try {
         // Standard input may have requests or a chart.
         if (path == "-") throw ParseError("ranges are read from a file, not from standard input", path);
-        text = read_lines(path, "ranges");
+        text = read_lines(path, "range list");
     } catch (const ParseError& error) {
         throw ParseError(std::string(is_typed ? "--ranges: " : "HOLDFAST_RANGES: ") + error.what(), path);
     }

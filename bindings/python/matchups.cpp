@@ -25,9 +25,6 @@ constexpr std::size_t slow_rows_in_block = 1;  // a flop against several takes m
 
 /// Deals without a better hand by the number of opponents who tie, at most nine, and all deals, below 2^84.
 struct DealsByTies {
-    /// Up to ten players can share a pot of this many parts.
-    static constexpr u32 parts_of_a_pot = 2520;
-
     std::array<u128, holdem::MultiwayDeals::most_opponents + 1> by_ties{};
     u128 deals = 0;
 
@@ -35,6 +32,7 @@ struct DealsByTies {
     u128 ties() const { return std::accumulate(by_ties.begin() + 1, by_ties.end(), u128{0}); }
     /// The double nearest to the exact equity.
     double equity() const {
+        constexpr u32 parts_of_a_pot = holdem::MultiwayDeals::parts_of_a_pot;
         u128 parts = 0;
         for (u32 t = 0; t < by_ties.size(); ++t) parts += by_ties[t] * (parts_of_a_pot / (t + 1));
         return nearest_quotient(parts, deals * parts_of_a_pot);

@@ -30,7 +30,6 @@ QueryCommand odds_command() {
         "  holdfast holdem odds AhKh --board QhJh2c --versus QsQd --outs\n"
         "  holdfast holdem odds \"top 15%\" --opponents 1-9");
     made.uses_tables = true;
-    made.uses_ranges = true;
     return made;
 }
 
@@ -46,7 +45,6 @@ QueryCommand equity_command() {
         "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
         "  holdfast holdem equity AA random random random --samples 1000000");
     made.uses_tables = true;
-    made.uses_ranges = true;
     return made;
 }
 
@@ -54,38 +52,12 @@ QueryCommand spread_command() {
     QueryCommand made = command_of<queries::HoldemSpreadRequest, queries::HoldemSpreadAnswer>(
         "spread", 0,
         "80%+, 90%+: the share of the range with at least that equity. Best 10%: the equity that the best "
-        "tenth of the "
-        "range has or exceeds. A combo counts its weight times the deals that have it.",
+        "tenth of the range has or exceeds. A combo counts its weight times the deals that have it.",
         "  holdfast holdem spread \"top 20%\" 22+,ATs+,AJo+ --board Kh8h3c\n"
         "  holdfast holdem spread QQ+,AKs JJ-88,AQs --board Th8h3c --next-cards\n"
         "  holdfast holdem spread AA,AKs random --hands --csv");
-    made.uses_ranges = true;
     made.out_help = "Draw the curves into FILE, as SVG";
     made.out_endings = {".svg"};
-    return made;
-}
-
-QueryCommand preflop_command() {
-    QueryCommand made = command_of<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
-        "preflop", 1,
-        "The grid shows the equity of each starting hand in percent: pairs on the diagonal,\nsuited "
-        "hands above it, offsuit hands below. Green: more than a fair share of the pot.",
-        "  holdfast holdem preflop\n  holdfast holdem preflop AA AKs 72o --opponents 1-9\n"
-        "  holdfast holdem preflop --opponents 1-9 --csv");
-    made.uses_ranges = true;
-    return made;
-}
-
-QueryCommand range_command() {
-    QueryCommand made = command_of<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
-        "range", 1,
-        "Size: the combos of a hand. Combos: those in the range, whatever their weights. Weight: the "
-        "mean over all combos of the hand. With --board, the made hands and the draws of the range.",
-        "  holdfast holdem range 22+,A2s+\n"
-        "  holdfast holdem range 22+,A2s+,KTo+ --board Kh8h3c\n"
-        "  holdfast holdem range \"top 15%\" --csv\n"
-        "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\"");
-    made.uses_ranges = true;
     return made;
 }
 
@@ -113,13 +85,31 @@ QueryCommand bench_command() {
         "  holdfast bench");
 }
 
+/// The same, with --ranges.
+QueryCommand taking_ranges(QueryCommand made) {
+    made.uses_ranges = true;
+    return made;
+}
+
 std::vector<QueryCommand> holdem_and_other_commands() {
     return {
-        odds_command(),
-        preflop_command(),
-        equity_command(),
-        spread_command(),
-        range_command(),
+        taking_ranges(odds_command()),
+        taking_ranges(command_of<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
+            "preflop", 1,
+            "The grid shows the equity of each starting hand in percent: pairs on the diagonal,\nsuited "
+            "hands above it, offsuit hands below. Green: more than a fair share of the pot.",
+            "  holdfast holdem preflop\n  holdfast holdem preflop AA AKs 72o --opponents 1-9\n"
+            "  holdfast holdem preflop --opponents 1-9 --csv")),
+        taking_ranges(equity_command()),
+        taking_ranges(spread_command()),
+        taking_ranges(command_of<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
+            "range", 1,
+            "Size: the combos of a hand. Combos: those in the range, whatever their weights. Weight: the "
+            "mean over all combos of the hand. With --board, the made hands and the draws of the range.",
+            "  holdfast holdem range 22+,A2s+\n"
+            "  holdfast holdem range 22+,A2s+,KTo+ --board Kh8h3c\n"
+            "  holdfast holdem range \"top 15%\" --csv\n"
+            "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\"")),
         command_of<queries::HandRequest, queries::HandAnswer>(
             "hand", 1,
             "The rank is 1 (the worst high card) to 7,462 (a royal flush). The bitmaps are those of the "

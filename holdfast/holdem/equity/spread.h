@@ -39,8 +39,8 @@ struct ComboEquity {
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): without a default, as cards have none
 struct EquityAfterCard {
     Card card;
-    WinnerCounts
-        winners;  ///< combos multiplied by their numerators; one counted deal weighs Showdown::unit()
+    /// Combos are multiplied by their numerators; one counted deal weighs Showdown::unit().
+    WinnerCounts winners;
 };
 
 struct EquitySpread {

@@ -44,8 +44,7 @@ namespace {
 
 /// Whether the odds depend only on two cards and a board, against one opponent.
 bool is_heads_up(const Situation& seen, const std::vector<int>& opponents) {
-    return !seen.board.empty() && seen.dead.empty() && seen.known.empty() && seen.ranges.empty() &&
-           !opponents.empty() &&
+    return seen.knows_only_board() && !opponents.empty() &&
            std::all_of(opponents.begin(), opponents.end(), [](int number) { return number == 1; });
 }
 

@@ -12,6 +12,8 @@ namespace holdfast::holdem {
 /// The deals of one hand on all boards that complete a known one of three to five cards; below 2^77 each.
 struct MultiwayDeals {
     static constexpr int most_opponents = 9;
+    /// The parts into which a pot is divided: a multiple of 1 to 10, so that any number of players share it.
+    static constexpr u32 parts_of_a_pot = 2520;
     /// The number of pairs of opponents and ties.
     static constexpr std::size_t places = most_opponents * (most_opponents + 3) / 2;
 

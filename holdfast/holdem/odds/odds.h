@@ -64,6 +64,10 @@ struct Situation {
     int unseen_count() const;
     /// The most unknown opponents that the unseen cards allow, at most 22.
     int most_opponents() const;
+    /// Whether a board of three cards or more is all that is known besides the hero's hands.
+    bool knows_only_board() const {
+        return !board.empty() && dead.empty() && known.empty() && ranges.empty();
+    }
 };
 
 /// The results against a number of unknown opponents in addition to the known ones; weighted deals, below

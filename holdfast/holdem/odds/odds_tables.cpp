@@ -13,10 +13,9 @@ namespace {
 
 /// Whether the odds depend only on two cards and a board, against at most nine opponents.
 bool is_multiway(const Situation& seen, const std::vector<int>& opponents) {
-    return !seen.board.empty() && seen.dead.empty() && seen.known.empty() && seen.ranges.empty() &&
-           !opponents.empty() && std::all_of(opponents.begin(), opponents.end(), [](int number) {
-               return 1 <= number && number <= MultiwayDeals::most_opponents;
-           });
+    return seen.knows_only_board() && !opponents.empty() &&
+           std::all_of(opponents.begin(), opponents.end(),
+                       [](int number) { return 1 <= number && number <= MultiwayDeals::most_opponents; });
 }
 
 /// The weighted deals of some hands.
@@ -26,7 +25,7 @@ struct DealSums {
     std::array<u64, hand_category_count> categories{};
 
     void add(const std::optional<MultiwayDeals>& deals, u64 weight) {
-        is_complete = is_complete && deals;
+        is_complete = is_complete && deals.has_value();
         if (!is_complete) return;
         for (std::size_t place = 0; place < by_ties.size(); ++place) {
             by_ties[place] += detail::TieCounts::product(deals->by_ties[place], weight);

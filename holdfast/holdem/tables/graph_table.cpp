@@ -25,12 +25,6 @@ void prefetch_counts(const unsigned char* counts) {
     }
 }
 
-u128 count_at(const unsigned char* counts, std::size_t place) {
-    const auto low = number_at<u64>(counts, place * sizeof(u64));
-    if (place < GraphCounts::first_long) return low;
-    return u128{number_at<u64>(counts, GraphCounts::place_of_rest(place) * sizeof(u64))} << 64U | low;
-}
-
 u32 graphs_in(const storage::TableFile& file) {
     const storage::TableHeader& header = file.header();
     if (!is_graph_table(header)) {
@@ -236,7 +230,7 @@ void GraphTable::find_rivers(std::span<const HandOnBoard> rivers, int opponents,
             if (!deals.is_found) continue;
             const unsigned char* const counts = counts_of(graphs[i]);
             for (std::size_t place = first; place <= last; ++place) {
-                deals.by_ties[place - first] = count_at(counts, place);
+                deals.by_ties[place - first] = GraphCounts::at(counts, place);
             }
         }
     }

@@ -66,13 +66,13 @@ class StrengthMaker : public EntryMaker {
 
 /// Rounds counts over `boards` boards.
 MultiwayOdds rounded(const detail::MultiwayCounts& counts, u32 boards) {
-    static_assert(detail::most_multiway_opponents == MultiwayOdds::most_opponents);
+    static_assert(MultiwayDeals::most_opponents == MultiwayOdds::most_opponents);
     MultiwayOdds odds;
     for (std::size_t i = 0; i < odds.against.size(); ++i) {
         const u128 deals = boards * detail::matchings(detail::max_unseen, static_cast<int>(i) + 1);
         const detail::MultiwayCounts::Against& count = counts.against[i];
         odds.against[i] = {rounded_chance(count.wins, deals), rounded_chance(deals - count.unbeaten, deals),
-                           rounded_chance(count.parts, deals * detail::MultiwayCounts::parts_of_a_pot)};
+                           rounded_chance(count.parts, deals * MultiwayDeals::parts_of_a_pot)};
     }
     return odds;
 }

@@ -23,13 +23,6 @@ void append_lists(std::vector<Entry>& entries, std::vector<u32>& first,
     first.push_back(static_cast<u32>(entries.size()));
 }
 
-/// The weight, or 0 if the combo is not in the bunch or has a card that is taken.
-u64 live_weight(const Entry& entry, u64 excluded, u64 required) {
-    // Both tests without a branch (&, not &&): whether a combo fits a board is unpredictable.
-    const bool is_live = ((entry.cards & excluded) == 0) & ((entry.cards & required) != 0);
-    return is_live ? entry.weight : 0;
-}
-
 Entry entry_of(HoleCards hand, const Range& range, const Range& other) {
     return {hand.cards().mask(),
             range.numerator(hand),
@@ -119,13 +112,13 @@ void PairSweep::meet(const BoardOrder& order, Bunches begin, Bunches end) {
         const BoardOrder::Limits limits = order.limits_of(*bunch);
         const u64 excluded = limits.excluded.mask() | taken_;
         for (const Entry& entry : first_.span_of(*bunch)) {
-            const u64 weight = live_weight(entry, excluded, limits.required.mask());
+            const u64 weight = entry.live_weight(excluded, limits.required.mask());
             met_first_.add(entry, weight);
             // Counted once for both ranges: a combo that is in both is met by both in the same bunch.
             same_combo_ += weight * entry.weight_of_other;
         }
         for (const Entry& entry : second_.span_of(*bunch)) {
-            met_second_.add(entry, live_weight(entry, excluded, limits.required.mask()));
+            met_second_.add(entry, entry.live_weight(excluded, limits.required.mask()));
         }
     }
 }
@@ -137,7 +130,7 @@ u64 PairSweep::pairs_with_first(const BoardOrder& order, Bunches begin, Bunches 
         const BoardOrder::Limits limits = order.limits_of(*bunch);
         const u64 excluded = limits.excluded.mask() | taken_;
         for (const Entry& entry : first_.span_of(*bunch)) {
-            const u64 weight = live_weight(entry, excluded, limits.required.mask());
+            const u64 weight = entry.live_weight(excluded, limits.required.mask());
             const u64 others = met_second_.apart_from(entry) + (are_met ? entry.weight_of_other : 0);
             pairs += weight * others;
         }

@@ -30,6 +30,13 @@ class BunchedRange {
         u16 combo;            ///< HoleCards::index()
         u8 high;
         u8 low;
+
+        /// The weight, or 0 if the combo is not in the bunch of these limits or has a card that is taken.
+        u64 live_weight(u64 excluded, u64 required) const {
+            // Both tests without a branch (&, not &&): whether a combo fits a board is unpredictable.
+            const bool is_live = ((cards & excluded) == 0) & ((cards & required) != 0);
+            return is_live ? weight : 0;
+        }
     };
     struct Span {
         const Entry* first;
@@ -61,8 +68,7 @@ struct MetWeights {
         of_card[entry.high] += weight;
         of_card[entry.low] += weight;
     }
-    /// The weight of those that share no card with this combo; if it is among them itself, its weight is subtracted once too
-    /// often.
+    /// The weight of those that share no card with this combo; if it is among them itself, less its weight.
     u64 apart_from(const BunchedRange::Entry& entry) const {
         return sum - of_card[entry.high] - of_card[entry.low];
     }

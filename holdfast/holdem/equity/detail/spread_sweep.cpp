@@ -44,8 +44,7 @@ void SpreadSweep::meet(const BoardOrder& order, Bunches begin, Bunches end, Card
             const BoardOrder::Limits limits = order.limits_of(*bunch);
             const u64 excluded = limits.excluded.mask() | taken.mask();
             for (const BunchedRange::Entry& entry : ranges_[player].span_of(*bunch)) {
-                if (entry.weight == 0 || (entry.cards & excluded) != 0) continue;
-                if ((entry.cards & limits.required.mask()) == 0) continue;
+                if (entry.live_weight(excluded, limits.required.mask()) == 0) continue;
                 live.push_back({&entry, met_[1 - player].apart_from(entry), 0});
             }
         }

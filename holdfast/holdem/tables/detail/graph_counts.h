@@ -11,6 +11,7 @@
 #include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/detail/matching/tie_counts.h>
 #include <holdfast/holdem/odds/multiway_deals.h>
+#include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem::detail {
 
@@ -46,8 +47,13 @@ struct GraphCounts {
     }
 
     u128 at(std::size_t place) const {
-        const u64 rest = place < first_long ? 0 : word[place_of_rest(place)];
-        return u128{rest} << 64U | word[place];
+        return at(reinterpret_cast<const unsigned char*>(word.data()), place);
+    }
+    /// One count of those that lie at `bytes`, without reading the others.
+    static u128 at(const unsigned char* bytes, std::size_t place) {
+        const auto low = storage::number_at<u64>(bytes, place * sizeof(u64));
+        if (place < first_long) return low;
+        return u128{storage::number_at<u64>(bytes, place_of_rest(place) * sizeof(u64))} << 64U | low;
     }
 
     /// Whether a graph of 45 cards can have these counts: no more deals against N opponents than there are.

@@ -100,9 +100,10 @@ void MultiwayRivers::add(const std::vector<CardSet>& boards, const Work& work) {
     std::vector<std::unique_ptr<MatchingSolver>> solvers(worker_count(work));
     const Work solving = work.part(steps / 3, steps, steps);
     for_each_index(unsolved.size(), solving, [&](std::size_t index, unsigned worker) {
-        if (!solvers[worker]) solvers[worker] = std::make_unique<MatchingSolver>(most_multiway_opponents);
-        TieCounts ties(most_multiway_opponents);
-        solvers[worker]->add_to(ties, unsolved[index]->first, 1);
+        auto& solver = solvers[worker];
+        if (!solver) solver = std::make_unique<MatchingSolver>(MultiwayDeals::most_opponents);
+        TieCounts ties(MultiwayDeals::most_opponents);
+        solver->add_to(ties, unsolved[index]->first, 1);
         counts_[unsolved[index]->second] = MultiwayCounts::of(ties);
     });
     size_ = static_cast<u32>(counts_.size());

@@ -11,6 +11,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/detail/matching/showdown_graph.h>
 #include <holdfast/holdem/detail/matching/tie_counts.h>
+#include <holdfast/holdem/odds/multiway_deals.h>
 #include <holdfast/holdem/tables/detail/river_rows.h>
 
 namespace holdfast::holdem::detail {
@@ -39,12 +40,7 @@ void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u3
 
 // Deals against 1 to 9 unknown opponents by the hero's share of the pot, from which all odds follow.
 
-inline constexpr int most_multiway_opponents = 9;
-
 struct MultiwayCounts {
-    /// The parts into which a pot is divided: a multiple of 1 to 10, so that any number of players share it.
-    static constexpr u32 parts_of_a_pot = 2520;
-
     struct Against {
         u128 wins = 0;
         u128 unbeaten = 0;  ///< wins and ties
@@ -52,17 +48,17 @@ struct MultiwayCounts {
 
         bool operator==(const Against&) const = default;
     };
-    std::array<Against, most_multiway_opponents> against{};  ///< [opponents - 1]
+    std::array<Against, MultiwayDeals::most_opponents> against{};  ///< [opponents - 1]
 
     static MultiwayCounts of(const TieCounts& counts) {
         MultiwayCounts sums;
-        for (int opponents = 1; opponents <= most_multiway_opponents; ++opponents) {
+        for (int opponents = 1; opponents <= MultiwayDeals::most_opponents; ++opponents) {
             Against& sum = sums.against[static_cast<std::size_t>(opponents - 1)];
             sum.wins = counts.at(opponents, 0).to_u128();
             for (int ties = 0; ties <= opponents; ++ties) {
                 const u128 deals = counts.at(opponents, ties).to_u128();
                 sum.unbeaten += deals;
-                sum.parts += deals * (parts_of_a_pot / static_cast<u32>(ties + 1));
+                sum.parts += deals * (MultiwayDeals::parts_of_a_pot / static_cast<u32>(ties + 1));
             }
         }
         return sums;

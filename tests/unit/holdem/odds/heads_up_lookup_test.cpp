@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <tests/support/cards_of.h>
 #include <tests/support/random_showdowns.h>
+#include <tests/support/same_odds.h>
 
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
@@ -13,6 +14,7 @@ namespace holdfast::holdem {
 namespace {
 
 using test::cards_of;
+using test::expect_same_odds;
 
 /// A table that counts what it is asked for.
 HeadsUpOdds counted(HoleCards hole, CardSet board) {
@@ -23,20 +25,6 @@ HeadsUpOdds counted(HoleCards hole, CardSet board) {
 
 const HeadsUpLookup any = [](HoleCards hole, CardSet board) { return counted(hole, board); };
 const HeadsUpLookup no_entry = [](HoleCards, CardSet) { return std::nullopt; };
-
-void expect_same_odds(const std::optional<Odds>& found, const Odds& expected) {
-    ASSERT_TRUE(found);
-    EXPECT_EQ(found->combos, expected.combos);
-    EXPECT_EQ(found->denominator, expected.denominator);
-    EXPECT_EQ(found->boards, expected.boards);
-    EXPECT_EQ(found->categories, expected.categories);
-    ASSERT_EQ(found->results.size(), expected.results.size());
-    for (std::size_t i = 0; i < expected.results.size(); ++i) {
-        EXPECT_EQ(found->results[i].opponents, expected.results[i].opponents);
-        EXPECT_TRUE(found->results[i].deals == expected.results[i].deals);
-        EXPECT_TRUE(found->results[i].by_ties == expected.results[i].by_ties);
-    }
-}
 
 TEST(HeadsUpLookupTest, OddsAreThoseThatAreCounted) {
     std::mt19937_64 random(1);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <tests/support/cards_of.h>
 #include <tests/support/random_showdowns.h>
+#include <tests/support/same_odds.h>
 
 #include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/holdem/ranges/range_text.h>
@@ -33,19 +34,8 @@ const OddsTables counting_tables{{}, counted_deals};
 
 void expect_from_tables(const Situation& situation, const std::vector<int>& opponents,
                         const Work& work = {}) {
-    const std::optional<Odds> found = odds_from_tables(counting_tables, situation, opponents, work);
-    const Odds expected = odds(situation, opponents);
-    ASSERT_TRUE(found);
-    EXPECT_EQ(found->combos, expected.combos);
-    EXPECT_EQ(found->denominator, expected.denominator);
-    EXPECT_EQ(found->boards, expected.boards);
-    EXPECT_EQ(found->categories, expected.categories);
-    ASSERT_EQ(found->results.size(), expected.results.size());
-    for (std::size_t i = 0; i < expected.results.size(); ++i) {
-        EXPECT_EQ(found->results[i].opponents, expected.results[i].opponents);
-        EXPECT_TRUE(found->results[i].deals == expected.results[i].deals);
-        EXPECT_TRUE(found->results[i].by_ties == expected.results[i].by_ties);
-    }
+    test::expect_same_odds(odds_from_tables(counting_tables, situation, opponents, work),
+                           odds(situation, opponents));
 }
 
 TEST(OddsTablesTest, HaveTheOddsThatAreCounted) {

@@ -74,11 +74,11 @@ TEST(MultiwayCounterTest, SharesEveryPotAmongAllHands) {
     detail::MultiwayCounts sum;
     for (const detail::MultiwayCounts& each : counter.count(board, hands)) sum += each;
     constexpr u128 rivers_and_hands = 48 * 1081;
-    for (int opponents = 1; opponents <= detail::most_multiway_opponents; ++opponents) {
+    for (int opponents = 1; opponents <= MultiwayDeals::most_opponents; ++opponents) {
         const u128 pots = rivers_and_hands * detail::matchings(45, opponents);
         EXPECT_TRUE(sum.against[static_cast<std::size_t>(opponents - 1)].parts *
                         static_cast<u128>(opponents + 1) ==
-                    pots * detail::MultiwayCounts::parts_of_a_pot)
+                    pots * MultiwayDeals::parts_of_a_pot)
             << opponents;
     }
 }
