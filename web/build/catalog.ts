@@ -20,7 +20,13 @@ export function catalog(wasm: URL): Plugin {
         games: { id: string; name: string; return: number; deck: number; variance: number; wild: string[] }[]
         machines: { id: string; name: string; base_game: string }[]
       }
-      const list = games.map((game) => [game.id, game.name, game.return, game.deck, game.variance, game.wild.length > 0 || game.deck > 52])
+      const payingRows = (game: string): number => {
+        const { rows } = JSON.parse(engine.ask(JSON.stringify({ query: 'videopoker.paytable', game })).text) as { rows: { pays: number }[] }
+        return rows.filter(({ pays }) => pays > 0).length
+      }
+      const list = games.map((game) => [
+        game.id, game.name, game.return, game.deck, game.variance, game.wild.length > 0 || game.deck > 52, payingRows(game.id),
+      ])
       const listOfMachines = machines.map(({ id, name, base_game }) => {
         const answer = JSON.parse(engine.ask(JSON.stringify({ query: 'videopoker.machine', game: id })).text) as { return: number }
         return [id, name, answer.return, base_game]

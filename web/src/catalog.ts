@@ -10,15 +10,18 @@ export interface CatalogGame {
   variance: number | undefined
   /** Whether it has wild cards or jokers. */
   isWild: boolean
+  /** How many rows of its paytable pay. */
+  payingRows: number
 }
 
-export const catalog: readonly CatalogGame[] = games.map(([id, name, expected, deck, variance, isWild]) => ({
+export const catalog: readonly CatalogGame[] = games.map(([id, name, expected, deck, variance, isWild, payingRows]) => ({
   id,
   name,
   return: expected,
   deck,
   variance,
   isWild,
+  payingRows,
 }))
 
 const findIn = (list: readonly CatalogGame[], id: string): CatalogGame | undefined => list.find((game) => game.id === id)
@@ -27,6 +30,7 @@ const findIn = (list: readonly CatalogGame[], id: string): CatalogGame | undefin
 export const machines: readonly CatalogGame[] = listOfMachines.map(([id, name, expected, base]) => ({
   deck: 52,
   isWild: false,
+  payingRows: 0,
   ...findIn(catalog, base),
   id,
   name,
@@ -39,5 +43,7 @@ const find = (id: string): CatalogGame | undefined => findIn(catalog, id) ?? fin
 export const isInCatalog = (id: string): boolean => findIn(catalog, id) !== undefined
 export const isMachineId = (id: string): boolean => findIn(machines, id) !== undefined
 export const gameName = (id: string): string => find(id)?.name ?? id
+/** How many rows of its paytable pay, before the engine has said what they are; 0 for an unknown game. */
+export const payingRowsOf = (id: string): number => find(id)?.payingRows ?? 0
 /** The cards of its deck; undefined for an unknown game. */
 export const deckOf = (id: string): number | undefined => find(id)?.deck

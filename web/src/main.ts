@@ -5,6 +5,7 @@ import { foresee, prepare, warmUp } from './engine/client'
 import { offerNewVersions } from './service/register.svelte'
 import { firstGame } from './state/game.svelte'
 import { route } from './state/route.svelte'
+import { groups } from './views/registry'
 import './style/tokens.css'
 import './style/base.css'
 import './style/colours.css'
@@ -12,7 +13,7 @@ import './style/print.css'
 
 const firstQuestion = { query: 'videopoker.return', game: firstGame } as const
 foresee(firstQuestion, firstAnswer)
-const isHoldem = ['odds', 'equity', 'preflop'].includes(route.view)
+const isHoldem = groups.some(({ name, views }) => name === 'holdem' && views.includes(route.view))
 const engineIsReady = isHoldem ? prepare('holdem.odds') : warmUp(firstQuestion)
 
 const root = document.getElementById('app')
