@@ -36,7 +36,7 @@ std::vector<std::string> words_of(std::string text) {
     return {std::istream_iterator<std::string>(stream), std::istream_iterator<std::string>()};
 }
 
-Json find_games(const Fields& fields, Session& /*session*/, const Work& /*work*/) {
+std::string find_games(const Fields& fields, Session& /*session*/, const Work& /*work*/) {
     // No words match every game.
     const std::string words = fields.optional_text("words").value_or("");
     const std::vector<std::string_view> ids = videopoker::catalog_ids_matching(words);
@@ -44,7 +44,7 @@ Json find_games(const Fields& fields, Session& /*session*/, const Work& /*work*/
     for (videopoker::Machine& machine : machines_with(words_of(words))) {
         found.ids.push_back(std::move(machine.id));
     }
-    return to_json(found);
+    return to_json_line(found);
 }
 
 const AnswerType& type_of_found_games() {

@@ -72,10 +72,8 @@ class Asked {
             JsonValue request = read();
             if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
             const Query& query = query_of(request, text_, session);
-            const Json answered = query.answer(Fields(query.fields, std::move(request)), session, work);
-            // Writing the answer as text may take a while, too.
-            throw_if_stopped(work.stop);
-            return {Reply::Kind::answer, with_id(answered)};
+            return {Reply::Kind::answer,
+                    with_id(query.answer(Fields(query.fields, std::move(request)), session, work))};
         } catch (const Stopped&) {
             // The caller has stopped the work, and gets no reply.
             throw;
@@ -83,10 +81,10 @@ class Asked {
             // The caller loads the table, and asks again.
             throw;
         } catch (const ParseError& error) {
-            return {Reply::Kind::refusal, with_id(error_json(error))};
+            return {Reply::Kind::refusal, with_id(json_line(error_json(error)))};
         } catch (const std::exception& error) {
             // Such as a damaged table, or too little memory. A caller may want the exception itself.
-            return {Reply::Kind::failure, with_id(error_json(error)), std::current_exception()};
+            return {Reply::Kind::failure, with_id(json_line(error_json(error))), std::current_exception()};
         }
     }
 
@@ -110,12 +108,10 @@ class Asked {
         }
     }
 
-    /// The object on one line, the id before its members. The id is put in as text: its numbers keep all
-    /// their digits.
-    std::string with_id(const Json& object) const {
-        std::string line = json_line(object);
-        if (!id_.empty()) line.insert(1, id_ + (object.empty() ? "" : ", "));
-        return line;
+    /// An object with members, the id before them. The id is put in as text: its numbers keep all their digits.
+    std::string with_id(std::string object) const {
+        if (!id_.empty()) object.insert(1, id_ + ", ");
+        return object;
     }
 
     std::string_view text_;

@@ -64,9 +64,9 @@ struct Query {
     std::vector<std::string_view> examples;  ///< requests as JSON, at least one
     std::string_view progress_unit;  ///< what Work::progress counts, such as "games"; empty: answers at once
 
-    /// The answer as a JSON object whose first member is "query". Throws ParseError (FieldError if one
+    /// The answer as a JSON object on one line, whose first member is "query". Throws ParseError (FieldError if one
     /// field is to blame) and Stopped.
-    Json (*answer)(const Fields& fields, Session& session, const Work& work);
+    std::string (*answer)(const Fields& fields, Session& session, const Work& work);
 
     /// Describes what such an answer holds.
     const AnswerType& (*answer_type)();
@@ -80,10 +80,9 @@ using AnswerTo = decltype(answer(std::declval<const Request&>(), std::declval<Se
 
 /// Query::answer
 template <class Request>
-Json json_answer(const Fields& fields, Session& session, const Work& work) {
+std::string json_answer(const Fields& fields, Session& session, const Work& work) {
     const auto found = answer(Request::read(fields), session, work);
-    const detail::StoppableJson stoppable(work.stop);
-    return to_json(found);
+    return to_json_line(found, work.stop);
 }
 
 /// Query::answer_type

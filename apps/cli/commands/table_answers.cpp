@@ -60,7 +60,7 @@ std::string written_table(const char* query, const std::string& path, AnswerForm
     if (form == AnswerForm::csv) return queries::TableFacts::shape().csv({facts});
     if (form == AnswerForm::text) return terminal::to_text(facts, output_style());
     Json json = queries::answer_object(query);
-    json.update(queries::TableFacts::shape().json(facts));
+    json.update(queries::to_json(facts));
     return queries::json_text(json);
 }
 

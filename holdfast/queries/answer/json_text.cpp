@@ -10,13 +10,6 @@
 namespace holdfast::queries {
 namespace {
 
-void append_shortest(std::string& text, double value) {
-    const std::size_t start = text.size();
-    fmt::format_to(std::back_inserter(text), "{}", value);
-    // fmt writes a whole double as an integer.
-    if (text.find_first_of(".e", start) == std::string::npos) text += ".0";
-}
-
 constexpr std::size_t line_width = 240;  // room for one row of a table
 constexpr std::size_t indent_width = 2;
 
@@ -27,6 +20,11 @@ constexpr std::array<bool, 256> is_written_as_it_is = [] {
     return table;
 }();
 
+void append_key(std::string& text, const std::string& key) {
+    append_json_string(text, key);
+    text.append(": ", 2);
+}
+
 /// Writes a document at the end of one text. A list or object is first written on one line, and taken back
 /// and written again if that line is too long. So a value is written about once for each level above it, and
 /// answers have few levels.
@@ -35,11 +33,11 @@ class JsonWriter {
     /// `before`: how many characters stand before the value on its line, after the indent.
     void write(const Json& value, std::size_t depth, std::size_t before) {
         if (!value.is_structured() || value.empty()) {
-            write_flat(value);
+            append_json(text_, value);
             return;
         }
         const std::size_t start = text_.size();
-        write_flat(value);
+        append_json(text_, value);
         // One more for the comma that may follow.
         if (depth * indent_width + before + (text_.size() - start) + 1 > line_width) {
             text_.resize(start);
@@ -47,55 +45,9 @@ class JsonWriter {
         }
     }
 
-    /// Writes the value on one line.
-    void write_flat(const Json& value) {
-        if (value.is_number_float()) {
-            append_shortest(text_, value.get<double>());
-        } else if (value.is_string()) {
-            write_string(value.get_ref<const std::string&>());
-        } else if (value.is_object()) {
-            text_ += '{';
-            bool first = true;
-            for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
-                if (!first) text_.append(", ", 2);
-                first = false;
-                write_key(key);
-                write_flat(member);
-            }
-            text_ += '}';
-        } else if (value.is_array()) {
-            text_ += '[';
-            for (std::size_t item = 0; item < value.size(); ++item) {
-                if (item > 0) text_.append(", ", 2);
-                write_flat(value[item]);
-            }
-            text_ += ']';
-        } else {
-            // An integer, true, false or null.
-            text_ += value.dump();
-        }
-    }
-
     std::string take() { return std::move(text_); }
 
   private:
-    void write_key(const std::string& key) {
-        write_string(key);
-        text_.append(": ", 2);
-    }
-
-    void write_string(const std::string& value) {
-        const auto needs_care = [](char letter) {
-            return !is_written_as_it_is[static_cast<unsigned char>(letter)];
-        };
-        // The library writes the texts that need escapes, and U+FFFD for bytes that are not UTF-8.
-        if (std::any_of(value.begin(), value.end(), needs_care)) {
-            text_ += Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
-            return;
-        }
-        ((text_ += '"') += value) += '"';
-    }
-
     /// Each member on lines of its own.
     void write_broken(const Json& value, std::size_t depth) {
         const bool is_object = value.is_object();
@@ -110,7 +62,7 @@ class JsonWriter {
             for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
                 begin_member();
                 const std::size_t start = text_.size();
-                write_key(key);
+                append_key(text_, key);
                 write(member, depth + 1, text_.size() - start);
             }
         } else {
@@ -161,10 +113,59 @@ std::string shortest_text(double value) {
     return text;
 }
 
+void append_shortest(std::string& text, double value) {
+    const std::size_t start = text.size();
+    fmt::format_to(std::back_inserter(text), "{}", value);
+    // fmt writes a whole double as an integer.
+    if (text.find_first_of(".e", start) == std::string::npos) text += ".0";
+}
+
+void append_json_string(std::string& text, std::string_view value) {
+    const auto needs_care = [](char letter) {
+        return !is_written_as_it_is[static_cast<unsigned char>(letter)];
+    };
+    // The library writes the texts that need escapes, and U+FFFD for bytes that are not UTF-8.
+    if (std::any_of(value.begin(), value.end(), needs_care)) {
+        text += Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
+        return;
+    }
+    ((text += '"') += value) += '"';
+}
+
+void append_json(std::string& text, const Json& value) {
+    if (value.is_number_float()) {
+        append_shortest(text, value.get<double>());
+    } else if (value.is_string()) {
+        append_json_string(text, value.get_ref<const std::string&>());
+    } else if (value.is_object()) {
+        text += '{';
+        bool first = true;
+        for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
+            if (!first) text.append(", ", 2);
+            first = false;
+            append_key(text, key);
+            append_json(text, member);
+        }
+        text += '}';
+    } else if (value.is_array()) {
+        text += '[';
+        bool first = true;
+        for (const Json& item : value) {
+            if (!first) text.append(", ", 2);
+            first = false;
+            append_json(text, item);
+        }
+        text += ']';
+    } else {
+        // An integer, true, false or null.
+        text += value.dump();
+    }
+}
+
 std::string json_line(const Json& document) {
-    JsonWriter writer;
-    writer.write_flat(document);
-    return writer.take();
+    std::string text;
+    append_json(text, document);
+    return text;
 }
 
 std::string json_text(const Json& document) {

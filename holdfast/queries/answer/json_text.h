@@ -42,6 +42,13 @@ Json json_pays(const Rational& pays);
 
 /// The shortest decimal that reads back as this double. The value must be finite.
 std::string shortest_text(double value);
+void append_shortest(std::string& text, double value);
+
+/// A JSON string. Bytes that are not UTF-8 become U+FFFD.
+void append_json_string(std::string& text, std::string_view value);
+
+/// The value on one line.
+void append_json(std::string& text, const Json& value);
 
 /// The whole document, ending in a line break.
 std::string json_text(const Json& document);

@@ -6,37 +6,25 @@
 
 namespace holdfast::queries::detail {
 
-namespace {
-
-thread_local const StopFlag* json_stop = nullptr;
-
-}  // namespace
-
-StoppableJson::StoppableJson(const StopFlag* stop) : before_(json_stop) {
-    json_stop = stop;
+bool Reader::write(const void* answer, JsonOutput& output) const {
+    if (write_(writer_.bytes, answer, output)) return true;
+    if (!is_null_if_absent_) return false;
+    output.null();
+    return true;
 }
 
-StoppableJson::~StoppableJson() {
-    json_stop = before_;
+Json Reader::json(const void* answer) const {
+    JsonDocument document;
+    return write(answer, document) ? document.take() : absent();
 }
 
-Json Reader::operator()(const void* answer) const {
-    Json value = read_(getter_.bytes, answer);
-    if (is_null_if_absent_ && value.is_discarded()) return nullptr;
-    return value;
-}
-
-Json Members::json(const void* answer) const {
-    throw_if_stopped(json_stop);
-    Json object = object_with_room(readers_.size());
-    Json::object_t& members = object.get_ref<Json::object_t&>();
+void Members::write(const void* answer, JsonOutput& output) const {
+    output.begin_object(readers_.size());
     for (std::size_t i = 0; i < readers_.size(); ++i) {
-        Json value = readers_[i](answer);
-        // Absent values are left out; a null is not absent. All names are different, so there is no need to
-        // look for duplicates.
-        if (!value.is_discarded()) members.emplace_back(type_.members[i].name, std::move(value));
+        output.name(type_.members[i].name);
+        readers_[i].write(answer, output);
     }
-    return object;
+    output.end_object();
 }
 
 std::string Members::csv(const std::vector<const void*>& rows, const LastLine& last) const {
@@ -47,7 +35,7 @@ std::string Members::csv(const std::vector<const void*>& rows, const LastLine& l
     for (const Column& column : columns_) {
         titles.push_back(column.title);
         kept.push_back(column.is_kept);
-        for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.cell(rows[row]));
+        for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.cell.json(rows[row]));
         // The last line is one more row, in which most columns have nothing.
         if (last.empty()) continue;
         const auto cell = last.find(column.title);
@@ -66,7 +54,7 @@ void Members::begin() {
 
 void Members::add_member(MemberType member, Reader reader) {
     for (const MemberType& each : type_.members) {
-        // Checked here because json() does not look for duplicates.
+        // Checked here because JsonOutput does not look for duplicates.
         if (each.name == member.name) throw std::logic_error("two members are called " + member.name);
     }
     type_.members.push_back(std::move(member));

@@ -13,51 +13,56 @@
 #include <type_traits>
 #include <vector>
 
-#include <holdfast/core/progress.h>
-#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/json_output.h>
 #include <holdfast/queries/answer/schema.h>
 
 namespace holdfast::queries::detail {
 
-/// Reads a value from an answer, as JSON. Only the function that makes a reader knows the type of the answer,
+/// Reads a value from an answer, and writes it as JSON. Only the function that makes a reader knows the type of the answer,
 /// so this class is the same for several hundred members; with a std::function for each, they took most of
 /// the compile time of this layer.
 class Reader {
   public:
-    /// Makes a reader for `Answer`, which returns Write()(get(answer)), or absent() if that is an optional
-    /// without a value.
-    template <class Answer, class Write, class Get>
-    static Reader of(const Get& get) {
-        static_assert(std::is_trivially_copyable_v<Get>);
-        static_assert(std::is_empty_v<Write>);
-        static_assert(sizeof(Get) <= sizeof(Getter));
-        static_assert(alignof(Get) <= alignof(Getter));
+    /// Makes a reader for `Answer`, which calls write(answer, output): it says whether there is a value, and if so,
+    /// writes it.
+    template <class Answer, class Write>
+    static Reader of(const Write& write) {
+        static_assert(std::is_trivially_copyable_v<Write>);
+        static_assert(sizeof(Write) <= sizeof(Writer));
+        static_assert(alignof(Write) <= alignof(Writer));
         Reader reader;
-        new (reader.getter_.bytes) Get(get);
-        reader.read_ = read_by<Answer, Write, Get>;
+        new (reader.writer_.bytes) Write(write);
+        reader.write_ = write_by<Answer, Write>;
         return reader;
     }
 
-    /// From now on, returns null instead of absent().
+    /// From now on, writes null if there is no value.
     void null_if_absent() { is_null_if_absent_ = true; }
 
-    /// `answer` must point to an answer of the type that the reader was made for.
-    Json operator()(const void* answer) const;
+    /// Whether there is a value, which is written then. `answer` must point to an answer of the type that the reader was
+    /// made for.
+    bool write(const void* answer, JsonOutput& output) const;
+
+    /// The value, or absent().
+    Json json(const void* answer) const;
 
   private:
     Reader() = default;
 
     /// Room for a pointer to a method and for one to another reader or shape. Bytes, since copying them
-    /// copies the getter that they hold.
-    struct Getter {
+    /// copies the function that they hold.
+    struct Writer {
         alignas(void*) std::byte bytes[3 * sizeof(void*)];
     };
 
-    template <class Answer, class Write, class Get>
-    static Json read_by(const void* getter, const void* answer);
+    template <class Answer, class Write>
+    static bool write_by(const void* writer, const void* answer, JsonOutput& output) {
+        return (*std::launder(static_cast<const Write*>(writer)))(*static_cast<const Answer*>(answer),
+                                                                  output);
+    }
 
-    Getter getter_ = {};
-    Json (*read_)(const void* getter, const void* answer) = nullptr;
+    Writer writer_ = {};
+    bool (*write_)(const void* writer, const void* answer, JsonOutput& output) = nullptr;
     bool is_null_if_absent_ = false;
 };
 
@@ -70,19 +75,6 @@ struct Column {
 /// A line below the rows, such as their total: its cells by the titles of their columns.
 using LastLine = std::map<std::string_view, Json>;
 
-/// While it lives, objects made on its thread look at the flag first, and throw Stopped if it is raised: an
-/// answer of ten thousand rows takes a while to write. Null: nothing stops them.
-class StoppableJson {
-  public:
-    explicit StoppableJson(const StopFlag* stop);
-    ~StoppableJson();
-    StoppableJson(const StoppableJson&) = delete;
-    StoppableJson& operator=(const StoppableJson&) = delete;
-
-  private:
-    const StopFlag* before_;
-};
-
 class Members {
   public:
     explicit Members(std::string_view name) : type_{std::string(name), {}} {}
@@ -91,8 +83,8 @@ class Members {
     const std::vector<Reader>& readers() const { return readers_; }  ///< one for each member of the type
     const std::vector<Column>& columns() const { return columns_; }
 
-    /// Answers are given as pointers to what the readers read. Throws Stopped, as StoppableJson says.
-    Json json(const void* answer) const;
+    /// Answers are given as pointers to what the readers read. An object of those members that have a value.
+    void write(const void* answer, JsonOutput& output) const;
     std::string csv(const std::vector<const void*>& rows, const LastLine& last) const;
 
     /// Begins a declaration. title() and the functions below it change what was added since the last begin().
@@ -130,16 +122,5 @@ inline constexpr bool is_optional_value<std::optional<Value>> = true;
 template <class Answer, class Get>
 inline constexpr bool is_optional =
     is_optional_value<std::remove_cvref_t<std::invoke_result_t<const Get&, const Answer&>>>;
-
-template <class Answer, class Write, class Get>
-Json Reader::read_by(const void* getter, const void* answer) {
-    decltype(auto) value =
-        std::invoke(*std::launder(static_cast<const Get*>(getter)), *static_cast<const Answer*>(answer));
-    if constexpr (is_optional<Answer, Get>) {
-        return value ? Write()(*value) : absent();
-    } else {
-        return Write()(value);
-    }
-}
 
 }  // namespace holdfast::queries::detail

@@ -27,7 +27,7 @@
 #include <utility>
 #include <vector>
 
-#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/json_output.h>
 #include <holdfast/queries/answer/members.h>
 #include <holdfast/queries/answer/schema.h>
 
@@ -38,43 +38,47 @@ namespace detail {
 // How a value of each kind is written.
 
 struct WriteAsItIs {
-    Json operator()(Json value) const { return value; }
+    void operator()(const Json& value, JsonOutput& output) const { output.json(value); }
 };
 struct WriteFlag {
-    Json operator()(bool value) const { return value; }
+    void operator()(bool value, JsonOutput& output) const { output.flag(value); }
 };
 struct WriteWholeNumber {
-    Json operator()(std::integral auto value) const { return value; }
+    void operator()(std::signed_integral auto value, JsonOutput& output) const { output.whole(i64{value}); }
+    void operator()(std::unsigned_integral auto value, JsonOutput& output) const { output.whole(u64{value}); }
 };
 struct WriteCount {
-    Json operator()(u128 count) const { return json_count(count); }
-    Json operator()(const Rational& count) const {
-        return count.is_integer() ? count.numerator().text() : count.text();
+    void operator()(u128 count, JsonOutput& output) const { output.text(holdfast::to_text(count)); }
+    void operator()(const Rational& count, JsonOutput& output) const {
+        output.text(count.is_integer() ? count.numerator().text() : count.text());
     }
 };
 struct WriteCounts {
-    Json operator()(const auto& counts) const {
-        Json::array_t list;
-        list.reserve(counts.size());
-        for (const auto& count : counts) list.push_back(WriteCount()(count));
-        return list;
+    void operator()(const auto& counts, JsonOutput& output) const {
+        output.begin_list(counts.size());
+        for (const auto& count : counts) WriteCount()(count, output);
+        output.end_list();
     }
 };
 struct WriteReal {
-    Json operator()(const Rational& value) const { return json_real(value); }
-    Json operator()(double value) const { return value; }
+    void operator()(const Rational& value, JsonOutput& output) const { output.real(nearest_double(value)); }
+    void operator()(double value, JsonOutput& output) const { output.real(value); }
 };
 struct WriteFraction {
-    Json operator()(const Rational& value) const { return value.text(); }
+    void operator()(const Rational& value, JsonOutput& output) const { output.text(value.text()); }
 };
 struct WriteBets {
-    Json operator()(const Rational& value) const { return json_pays(value); }
+    void operator()(const Rational& value, JsonOutput& output) const { output.json(json_pays(value)); }
 };
 struct WriteText {
-    Json operator()(std::string_view value) const { return value; }
+    void operator()(std::string_view value, JsonOutput& output) const { output.text(value); }
 };
 struct WriteTexts {
-    Json operator()(const std::vector<std::string>& value) const { return value; }
+    void operator()(const std::vector<std::string>& values, JsonOutput& output) const {
+        output.begin_list(values.size());
+        for (const std::string& value : values) output.text(value);
+        output.end_list();
+    }
 };
 
 }  // namespace detail
@@ -90,7 +94,8 @@ class Shape {
     const AnswerType& type() const { return members_.type(); }
     const std::vector<Column>& columns() const { return members_.columns(); }
 
-    Json json(const Answer& answer) const { return members_.json(&answer); }
+    /// An object of those members that have a value.
+    void write(const Answer& answer, JsonOutput& output) const { members_.write(&answer, output); }
 
     /// The rows as CSV, titles first. A column that is absent in every row is left out unless it is kept.
     std::string csv(const std::vector<Answer>& rows, const LastLine& last = {}) const {
@@ -100,7 +105,7 @@ class Shape {
     }
 
     /// The cell of an answer in a column of this shape.
-    static Json cell(const Column& column, const Answer& answer) { return column.cell(&answer); }
+    static Json cell(const Column& column, const Answer& answer) { return column.cell.json(&answer); }
 
     /// A column that no member has, beside those of this shape.
     template <class Get>
@@ -200,7 +205,10 @@ class Shape {
     Shape& object(std::string_view name, std::string_view sentence, const Shape<Part>& shape, Get get) {
         members_.begin();
         members_.add_part(ValueKind::object, name, sentence, is_optional<Get>, shape.type(),
-                          part_reader(get, [&shape](const Part& part) { return shape.json(part); }));
+                          part_reader(get, [&shape](const Part& part, JsonOutput& output) {
+                              shape.write(part, output);
+                              return true;
+                          }));
         for (const Column& each : shape.columns()) {
             add_column_of_part<Part>(std::string(name) + "_" + each.title, each, get);
         }
@@ -213,11 +221,11 @@ class Shape {
     Shape& table(std::string_view name, std::string_view sentence, const Shape<Row>& shape, Get get) {
         members_.begin();
         members_.add_part(ValueKind::table, name, sentence, is_optional<Get>, shape.type(),
-                          part_reader(get, [&shape](const std::vector<Row>& rows) {
-                              Json::array_t list;
-                              list.reserve(rows.size());
-                              for (const Row& row : rows) list.push_back(shape.json(row));
-                              return Json(std::move(list));
+                          part_reader(get, [&shape](const std::vector<Row>& rows, JsonOutput& output) {
+                              output.begin_list(rows.size());
+                              for (const Row& row : rows) shape.write(row, output);
+                              output.end_list();
+                              return true;
                           }));
         return *this;
     }
@@ -284,24 +292,28 @@ class Shape {
 
     template <class Write, class Get>
     static detail::Reader reader(const Get& get) {
-        return detail::Reader::of<Answer, Write>(get);
+        return part_reader(get, [](const auto& value, JsonOutput& output) {
+            Write()(value, output);
+            return true;
+        });
     }
 
-    /// Reads a part of the answer: write(get(answer)).
+    /// Reads a part of the answer: write(get(answer), output), which says whether there is a value.
     template <class Get, class Write>
     static detail::Reader part_reader(Get get, Write write) {
-        return reader<detail::WriteAsItIs>([get, write](const Answer& answer) -> Json {
+        return detail::Reader::of<Answer>([get, write](const Answer& answer, JsonOutput& output) -> bool {
             decltype(auto) part = std::invoke(get, answer);
             if constexpr (is_optional<Get>) {
-                return part ? write(*part) : absent();
+                return part && write(*part, output);
             } else {
-                return write(part);
+                return write(part, output);
             }
         });
     }
     template <class Part, class Get>
     static detail::Reader reader_of_part(const detail::Reader& read, Get get) {
-        return part_reader(get, [&read](const Part& part) { return read(&part); });
+        return part_reader(
+            get, [&read](const Part& part, JsonOutput& output) { return read.write(&part, output); });
     }
 
     template <class Write, class Get>
@@ -334,7 +346,17 @@ requires requires {
     Answer::shape();
 }
 Json to_json(const Answer& answer) {
-    return Answer::shape().json(answer);
+    JsonDocument document;
+    Answer::shape().write(answer, document);
+    return document.take();
+}
+
+/// The same on one line, without a line break. Throws Stopped.
+template <class Answer>
+std::string to_json_line(const Answer& answer, const StopFlag* stop = nullptr) {
+    JsonLine line(stop);
+    Answer::shape().write(answer, line);
+    return line.take();
 }
 
 }  // namespace holdfast::queries

@@ -1,4 +1,6 @@
 // Answers declared once: JSON, CSV and what other programs are told of them.
+#include <type_traits>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -39,16 +41,28 @@ Shape<Whole> whole_shape() {
         .object("best", "The best part", part_shape(), &Whole::best);
 }
 
+/// As a line, and the same as a document.
+template <class Answer>
+std::string line_of(const Shape<Answer>& shape, const std::type_identity_t<Answer>& answer) {
+    JsonLine line;
+    shape.write(answer, line);
+    std::string text = line.take();
+    JsonDocument document;
+    shape.write(answer, document);
+    EXPECT_EQ(json_line(document.take()), text);
+    return text;
+}
+
 TEST(ShapeTest, MembersStandInOrderAndWhatIsAbsentIsLeftOut) {
     const Whole whole{"a", Rational(1, 2), {}, {{7}, {8, true}}, {}};
-    EXPECT_EQ(json_line(whole_shape().json(whole)),
+    EXPECT_EQ(line_of(whole_shape(), whole),
               R"({"query": "whole", "name": "a", "value": 0.5, "value_exact": "1/2", )"
               R"("parts": [{"count": "7"}, {"count": "8", "flag": true}]})");
 }
 
 TEST(ShapeTest, NullSaysThatThereIsNone) {
     const Shape<Whole> shape = Shape<Whole>("Whole").exact("other", "Another value", &Whole::other).or_null();
-    EXPECT_EQ(json_line(shape.json({"a", Rational(1)})), R"({"other": null, "other_exact": null})");
+    EXPECT_EQ(line_of(shape, {"a", Rational(1)}), R"({"other": null, "other_exact": null})");
     EXPECT_EQ(shape.csv({{"a", Rational(1)}}), "other,other_exact\n,\n");
     EXPECT_TRUE(shape.type().members[0].is_nullable);
     EXPECT_TRUE(shape.type().members[1].is_nullable);
@@ -104,7 +118,7 @@ TEST(ShapeTest, AnEmptyTextOfAListHasItsPlaceInACell) {
 
 TEST(ShapeTest, AllMembersOfAPartCanBeNull) {
     const Shape<Whole> shape = Shape<Whole>("Whole").members_of(part_shape(), &Whole::best).or_null();
-    EXPECT_EQ(json_line(shape.json({"a", Rational(1)})), R"({"count": null, "flag": null})");
+    EXPECT_EQ(line_of(shape, {"a", Rational(1)}), R"({"count": null, "flag": null})");
 }
 
 TEST(ShapeTest, TitlesAndWhatStandsOnlyInOneForm) {
@@ -116,8 +130,7 @@ TEST(ShapeTest, TitlesAndWhatStandsOnlyInOneForm) {
             .not_in_csv()
             .only_in_csv("length", [](const Whole& whole) { return Json(whole.name.size()); });
     EXPECT_EQ(shape.csv({{"abc", Rational(2)}}), "worth,worth_exact,length\n2.0,2/1,3\n");
-    EXPECT_EQ(json_line(shape.json({"abc", Rational(2)})),
-              R"({"value": 2.0, "value_exact": "2/1", "name": "abc"})");
+    EXPECT_EQ(line_of(shape, {"abc", Rational(2)}), R"({"value": 2.0, "value_exact": "2/1", "name": "abc"})");
 }
 
 TEST(ShapeTest, MembersOfAnotherShape) {
@@ -129,7 +142,7 @@ TEST(ShapeTest, MembersOfAnotherShape) {
         Shape<Named>("Named")
             .text("name", "What it is called", &Named::name)
             .members_of(part_shape(), [](const Named& named) -> const Part& { return named.part; });
-    EXPECT_EQ(json_line(shape.json({"a", {3}})), R"({"name": "a", "count": "3"})");
+    EXPECT_EQ(line_of(shape, {"a", {3}}), R"({"name": "a", "count": "3"})");
     EXPECT_EQ(shape.csv({{"a", {3, true}}}), "name,count,flag\na,3,true\n");
     EXPECT_EQ(shape.type().members.back().name, "flag");
 }
@@ -141,8 +154,8 @@ TEST(ShapeTest, MembersOfAnOptionalPartAreOptionalAndItsQueryIsNoneOfThem) {
         std::optional<Whole> whole;
     };
     const Shape<Named> shape = Shape<Named>("Named").query("named").members_of(part, &Named::whole);
-    EXPECT_EQ(json_line(shape.json({Whole{"a", Rational(1)}})), R"({"query": "named", "name": "a"})");
-    EXPECT_EQ(json_line(shape.json({})), R"({"query": "named"})");
+    EXPECT_EQ(line_of(shape, {Whole{"a", Rational(1)}}), R"({"query": "named", "name": "a"})");
+    EXPECT_EQ(line_of(shape, {}), R"({"query": "named"})");
     EXPECT_EQ(shape.type().members.size(), 2U);
     EXPECT_TRUE(shape.type().members.back().is_optional);
 }
@@ -150,8 +163,8 @@ TEST(ShapeTest, MembersOfAnOptionalPartAreOptionalAndItsQueryIsNoneOfThem) {
 TEST(ShapeTest, BetsHaveNoDecimalsWhereTheyAreWhole) {
     const Shape<Whole> shape =
         Shape<Whole>("Whole").bets("value", "What it is worth, in bets", &Whole::value);
-    EXPECT_EQ(json_line(shape.json({"a", Rational(200)})), R"({"value": 200})");
-    EXPECT_EQ(json_line(shape.json({"a", Rational(87, 2)})), R"({"value": 43.5})");
+    EXPECT_EQ(line_of(shape, {"a", Rational(200)}), R"({"value": 200})");
+    EXPECT_EQ(line_of(shape, {"a", Rational(87, 2)}), R"({"value": 43.5})");
 }
 
 TEST(ShapeTest, CountsAreWholeOrFractions) {
@@ -159,8 +172,39 @@ TEST(ShapeTest, CountsAreWholeOrFractions) {
         std::vector<Rational> counts;
     };
     const Shape<Counts> shape = Shape<Counts>("Counts").counts("counts", "Numbers of deals", &Counts::counts);
-    EXPECT_EQ(json_line(shape.json({{Rational(17), Rational(1, 2)}})), R"({"counts": ["17", "1/2"]})");
+    EXPECT_EQ(line_of(shape, {{Rational(17), Rational(1, 2)}}), R"({"counts": ["17", "1/2"]})");
     EXPECT_EQ(shape.csv({{{Rational(17), Rational(1, 2)}}}), "counts\n17 1/2\n");
+}
+
+TEST(ShapeTest, NumbersFlagsAndTextsOfALine) {
+    struct Values {
+        int below;
+        u64 large;
+        double real;
+        std::vector<std::string> texts;
+        Json other;
+    };
+    const Shape<Values> shape = Shape<Values>("Values")
+                                    .whole_number("below", "Below zero", &Values::below)
+                                    .whole_number("large", "Above 2^63", &Values::large)
+                                    .real("real", "A real number", &Values::real)
+                                    .texts("texts", "Texts", &Values::texts)
+                                    .other("other", "Another value", R"({"type": "object"})", &Values::other);
+    EXPECT_EQ(line_of(shape, {-7, 18'446'744'073'709'551'615U, 2, {"a\"b\n", "\xFF"}, {{"k", {1, nullptr}}}}),
+              R"({"below": -7, "large": 18446744073709551615, "real": 2.0, "texts": ["a\"b\n", ")"
+              "\xEF\xBF\xBD"
+              R"("], "other": {"k": [1, null]}})");
+    EXPECT_EQ(line_of(shape, {0, 0, -0.25, {}, Json::object()}),
+              R"({"below": 0, "large": 0, "real": -0.25, "texts": [], "other": {}})");
+}
+
+TEST(ShapeTest, AnObjectIsStoppedBeforeItIsWritten) {
+    StopFlag stop;
+    JsonLine line(&stop);
+    part_shape().write({7}, line);
+    stop.request_stop();
+    EXPECT_THROW(part_shape().write({8}, line), Stopped);
+    EXPECT_EQ(line.take(), R"({"count": "7"})");
 }
 
 TEST(ShapeTest, TheTypeSaysWhatMayBeAbsent) {
