@@ -64,6 +64,14 @@ bool sum_surely_fits(const Rational& a, const Rational& b) {
 
 std::strong_ordering compare_magnitudes(const Rational& a, const Rational& b) {
     if (a.denominator() == b.denominator()) return a.numerator() <=> b.numerator();
+    constexpr unsigned half = 64;  // bits of a factor whose products fit in 128
+    const unsigned width = std::max({a.numerator().bit_width(), a.denominator().bit_width(),
+                                     b.numerator().bit_width(), b.denominator().bit_width()});
+    if (width <= half) {
+        const u128 left = a.numerator().to_u128() * b.denominator().to_u128();
+        const u128 right = b.numerator().to_u128() * a.denominator().to_u128();
+        return left <=> right;
+    }
     return U512(a.numerator()) * U512(b.denominator()) <=> U512(b.numerator()) * U512(a.denominator());
 }
 

@@ -34,7 +34,9 @@ void Range::set(HoleCards combo, const Rational& weight) {
     if (is_changed && u64{own_numerator} * own == weight_numerator * denominator_) return;
     // No numerator is above its denominator, and so none above `common`, which is at most 10^6.
     const auto factor = static_cast<u32>(common / denominator_);
-    for (u32& numerator : numerator_) numerator *= factor;
+    if (factor > 1) {
+        for (u32& numerator : numerator_) numerator *= factor;
+    }
     denominator_ = static_cast<u32>(common);
     own_numerator = static_cast<u32>(weight_numerator * (common / own));
     if (is_changed) reduce();

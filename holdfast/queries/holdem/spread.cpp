@@ -59,7 +59,7 @@ Spread::Player player_with(const std::vector<ComboEquity>& found, const std::str
                            const BoardParts& parts) {
     WonSum sum;
     for (const ComboEquity& each : found) sum.add(each);
-    Spread::Player player{range, {}, sum.won(), {}, {}};
+    Spread::Player player{range, sum.deals, {}, sum.won(), {}, {}};
     for (const ComboEquity& each : found) {
         player.hands.push_back({each, each.equity(), Rational(each.weight * each.deals, sum.deals)});
     }
@@ -145,19 +145,21 @@ Spread::Won Spread::Combo::won() const {
 }
 
 Rational Spread::Player::share_at_least(const Rational& equity) const {
-    Rational share;
+    u128 sum = 0;
     for (const Spread::Combo& each : hands) {
         if (each.equity < equity) break;
-        share += each.share;
+        sum += each.deals();
     }
-    return share;
+    return {sum, deals};
 }
 
 Rational Spread::Player::equity_of_top(const Rational& share) const {
-    Rational sum;
+    // All shares have the same denominator.
+    const Rational wanted = share * Rational(deals);
+    u128 sum = 0;
     for (const Spread::Combo& each : hands) {
-        sum += each.share;
-        if (sum >= share) return each.equity;
+        sum += each.deals();
+        if (Rational(sum) >= wanted) return each.equity;
     }
     return hands.back().equity;
 }
@@ -196,12 +198,14 @@ std::vector<Curve> HoldemSpreadAnswer::curves() const {
             "Equity of " + printable(player.range), "percent of the range, the strongest hands first", {}};
         curve.top = 1;
         curve.marked_share = 1.0 / static_cast<double>(players.size());  // a fair share
-        Rational from;
+        u128 sum = 0;
+        double from = 0;
         for (const Spread::Combo& each : player.hands) {
-            const Rational to = from + each.share;
+            sum += each.deals();
+            const double to = 100 * nearest_double(Rational(sum, player.deals));
             const double equity = nearest_double(each.equity);
-            curve.points.push_back({100 * nearest_double(from), equity});
-            curve.points.push_back({100 * nearest_double(to), equity});
+            curve.points.push_back({from, equity});
+            curve.points.push_back({to, equity});
             from = to;
         }
         curves.push_back(std::move(curve));

@@ -41,6 +41,8 @@ struct HoldemSpreadAnswer {
         Rational equity;
         Rational share;  ///< of the range's deals
 
+        /// The deals that have the combo, times its weight.
+        u128 deals() const { return found.weight * found.deals; }
         Won won() const;
     };
     struct Part {
@@ -52,6 +54,7 @@ struct HoldemSpreadAnswer {
     };
     struct Player {
         std::string range;         ///< as it was typed
+        u128 deals;                ///< of all hands
         std::vector<Combo> hands;  ///< the highest equity first; those that no deal has are left out
         Won won;
         std::vector<Part> made;   ///< with a board; the strongest first

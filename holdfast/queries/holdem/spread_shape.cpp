@@ -56,17 +56,24 @@ std::string spread_cards(const Spread::Combo& combo) {
     return to_text(combo.found.combo.high()) + to_text(combo.found.combo.low());
 }
 
-const Shape<Spread::Combo>& spread_combo_shape() {
-    static const Shape<Spread::Combo> shape =
-        Shape<Spread::Combo>("SpreadCombo")
-            .text("cards", "The two cards, the higher one first", spread_cards)
+/// A combo, with what it wins: six members are made of that.
+struct ComboRow {
+    const Spread::Combo& combo;
+    Spread::Won won;
+};
+
+const Shape<ComboRow>& spread_combo_shape() {
+    static const Shape<ComboRow> shape =
+        Shape<ComboRow>("SpreadCombo")
+            .text("cards", "The two cards, the higher one first",
+                  [](const ComboRow& row) { return spread_cards(row.combo); })
             .exact("share", "What the combo counts in its range: its weight times the deals that have it",
-                   &Spread::Combo::share)
-            .members_of(won_shape(), &Spread::Combo::won)
+                   [](const ComboRow& row) -> const Rational& { return row.combo.share; })
+            .members_of(won_shape(), &ComboRow::won)
             .whole_number(
                 "good_cards",
                 "Next cards that leave it more than half of the pot; only with two players and next cards",
-                [](const Spread::Combo& combo) { return combo.found.good_cards; });
+                [](const ComboRow& row) { return row.combo.found.good_cards; });
     return shape;
 }
 
@@ -91,6 +98,13 @@ struct PlayerRow {
     std::size_t number;
 
     const Spread::Player& player() const { return answer.players[number]; }
+
+    std::optional<std::vector<ComboRow>> hands() const {
+        if (!answer.lists_hands) return std::nullopt;
+        std::vector<ComboRow> rows;
+        for (const Spread::Combo& combo : player().hands) rows.push_back({combo, combo.won()});
+        return rows;
+    }
 
     template <CardsOf cards_of>
     std::optional<std::string> cards() const {
@@ -159,9 +173,7 @@ const Shape<PlayerRow>& spread_player_shape() {
             .text("worst_cards", "The next cards after which its equity is lowest; only with next cards",
                   &Row::cards<&Spread::worst_cards>)
             .table("hands", "Every combo, the highest equity first; only if hands are asked for",
-                   spread_combo_shape(), [](const Row& row) {
-                       return row.answer.lists_hands ? std::optional(row.player().hands) : std::nullopt;
-                   });
+                   spread_combo_shape(), &Row::hands);
     return shape;
 }
 

@@ -180,5 +180,20 @@ TEST(RationalTest, OrderOfTheClosestNeighbours) {
     EXPECT_EQ(less <=> less, std::strong_ordering::equal);
 }
 
+// The same with factors of 63, 64, 65, 127 and 128 bits: products of shorter ones are compared in fewer limbs.
+TEST(RationalTest, OrderOfNeighboursOfEachWidth) {
+    for (const unsigned bits : {63U, 64U, 65U, 127U, 128U}) {
+        const U256 top = (one << bits) - one;
+        const Rational less = fraction(top, top - one);
+        const Rational more = fraction(top - one, top - U256(2));
+        EXPECT_LT(less, more) << bits;
+        EXPECT_GT(-less, -more) << bits;
+        EXPECT_LT(fraction(top - one, top), less) << bits;
+        EXPECT_GT(Rational(top), Rational(top - one)) << bits;
+        EXPECT_LT(Rational(1), less) << bits;
+        EXPECT_EQ(less <=> less, std::strong_ordering::equal) << bits;
+    }
+}
+
 }  // namespace
 }  // namespace holdfast

@@ -4,13 +4,6 @@
 
 namespace holdfast::holdem::detail {
 
-ComboSums& ComboSums::operator+=(const ComboSums& other) {
-    wins += other.wins;
-    ties += other.ties;
-    deals += other.deals;
-    return *this;
-}
-
 SpreadSweep::SpreadSweep(const Range& first, const Range& second, std::size_t sums)
     : ranges_{BunchedRange(first, second), BunchedRange(second, first)},
       sums_{std::vector<SumsByCombo>(sums), std::vector<SumsByCombo>(sums)} {}

@@ -22,7 +22,12 @@ struct ComboSums {
     u64 ties = 0;
     u64 deals = 0;
 
-    ComboSums& operator+=(const ComboSums& other);
+    ComboSums& operator+=(const ComboSums& other) {
+        wins += other.wins;
+        ties += other.ties;
+        deals += other.deals;
+        return *this;
+    }
     ComboSums divided_by(u64 divisor) const { return {wins / divisor, ties / divisor, deals / divisor}; }
 };
 
