@@ -180,7 +180,20 @@ TEST(RationalTest, OrderOfTheClosestNeighbours) {
     EXPECT_EQ(less <=> less, std::strong_ordering::equal);
 }
 
-// The same with factors of 63, 64, 65, 127 and 128 bits: products of shorter ones are compared in fewer limbs.
+// Products of short factors are compared in fewer limbs: in 128 bits, the largest of these would be 0.
+TEST(RationalTest, OrderOfFractionsOfEachWidth) {
+    for (const unsigned width : {2U, 63U, 64U, 65U, 127U, 128U, 129U}) {
+        for (const unsigned other : {4U, 63U, 64U, 65U, 127U, 128U, 129U}) {
+            const Rational more = fraction(one << width, U256(3));
+            const Rational less = fraction(U256(5), one << other);
+            EXPECT_GT(more, less) << width << ' ' << other;
+            EXPECT_LT(-more, -less) << width << ' ' << other;
+            EXPECT_GT(Rational(1) / less, Rational(1) / more) << width << ' ' << other;
+        }
+    }
+}
+
+// 1 + 1/(m-1) against 1 + 1/(m-2) again, with m - 1 of 63 to 128 bits.
 TEST(RationalTest, OrderOfNeighboursOfEachWidth) {
     for (const unsigned bits : {63U, 64U, 65U, 127U, 128U}) {
         const U256 top = (one << bits) - one;

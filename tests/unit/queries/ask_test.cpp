@@ -337,5 +337,15 @@ TEST(AskTest, ErrorsOfAFieldNameIt) {
     answer_to(R"({"query": "holdem.equity", "ranges": ["AA", "KK"], "exact": false, "samples": 9})");
 }
 
+// The hand itself is named at once: only the writing looks at the flag.
+TEST(AskTest, AnAnswerIsNotWrittenOnceItIsNotWanted) {
+    Session session;
+    StopFlag stop;
+    const std::string request = "{" + royal_request + "}";
+    EXPECT_EQ(ask(session, request, Work{1, {}, &stop}).kind, Reply::Kind::answer);
+    stop.request_stop();
+    EXPECT_THROW(ask(session, request, Work{1, {}, &stop}), Stopped);
+}
+
 }  // namespace
 }  // namespace holdfast::queries

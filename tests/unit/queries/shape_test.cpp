@@ -198,6 +198,19 @@ TEST(ShapeTest, NumbersFlagsAndTextsOfALine) {
               R"({"below": 0, "large": 0, "real": -0.25, "texts": [], "other": {}})");
 }
 
+TEST(ShapeTest, AfterAnObjectOrListWithoutValuesStandsAComma) {
+    struct Rows {
+        std::vector<Part> parts;
+        std::vector<std::string> texts;
+    };
+    static const Shape<Part> part = Shape<Part>("Part").flag("flag", "Whether it is so", &Part::flag);
+    const Shape<Rows> shape =
+        Shape<Rows>("Rows").table("parts", "Parts", part, &Rows::parts).texts("texts", "Texts", &Rows::texts);
+    EXPECT_EQ(line_of(shape, {{{1}, {2}, {3, true}}, {}}),
+              R"({"parts": [{}, {}, {"flag": true}], "texts": []})");
+    EXPECT_EQ(line_of(shape, {{}, {"a"}}), R"({"parts": [], "texts": ["a"]})");
+}
+
 TEST(ShapeTest, AnObjectIsStoppedBeforeItIsWritten) {
     StopFlag stop;
     JsonLine line(&stop);
