@@ -129,6 +129,13 @@ it('keeps the worker of a question that ends by itself soon after it is given up
   expect(lastWorker().isEnded).toBe(false)
 })
 
+it('keeps the answers it has when it is told that there are no names, as at the start', async () => {
+  client.foresee(odds('1'), { query: 'holdem.odds' } as never)
+  client.nameRanges({ query: 'page.name_ranges', names: [], ranges: [] })
+  expect(await client.ask(odds('1'))).toEqual({ query: 'holdem.odds' })
+  expect(FakeWorker.all.flatMap(({ named }) => named)).toEqual([])
+})
+
 it('tells each worker the names of ranges, and forgets the answers that used others', async () => {
   const names = (range: string) => ({ query: 'page.name_ranges', names: ['open-btn'], ranges: [range] }) as const
   client.nameRanges(names('AA'))

@@ -34,8 +34,9 @@ let running: Waiting | undefined
 let waiting: Waiting[] = []
 let lastId = 0
 const answers = new Map<string, unknown>()
-/** The request that names the user's ranges; empty if there are none. */
-let names = ''
+const noNames: RequestFor<'page.name_ranges'> = { query: 'page.name_ranges', names: [], ranges: [] }
+/** The request that names the user's ranges. */
+let names = JSON.stringify(noNames)
 
 /** Asks the engine. Rejects with an EngineError, or with the signal's reason once it is aborted. */
 export async function ask<R extends Request>(request: R, options: AskOptions = {}): Promise<Answer<R['query']>> {
@@ -136,7 +137,7 @@ function startWorker(): Worker {
     restart()
   }
   fresh.postMessage({ kind: 'start', tables: tableFiles() } satisfies ToWorker)
-  if (names) fresh.postMessage({ kind: 'names', request: names } satisfies ToWorker)
+  if (names !== JSON.stringify(noNames)) fresh.postMessage({ kind: 'names', request: names } satisfies ToWorker)
   return fresh
 }
 
