@@ -33,7 +33,7 @@ class Spreads(unittest.TestCase):
         self.assertEqual([line["good_cards"] for line in asked["players"][1]["hands"]], [c.good_cards for c in s[1]])
 
     def test_what_is_refused(self):
-        for ranges, words in ((("AA",), "takes 2 to 4 players"), (("random",) * 3, "with 'exact'")):
+        for ranges, words in ((("AA",), "takes 2 to 4 players"), (("random",) * 3, "an exact count")):
             with self.assertRaisesRegex(hf.TextError, words):
                 hf.spread(*ranges)
 

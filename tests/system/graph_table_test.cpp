@@ -1,4 +1,5 @@
 // The table of graphs as a user builds it and answers from it. A table of a few boards stands for the whole one.
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 
@@ -9,6 +10,7 @@
 #include <tests/system/program.h>
 
 #include <holdfast/holdem/tables/graph_table.h>
+#include <holdfast/storage/table_file.h>
 
 namespace holdfast {
 namespace {
@@ -123,6 +125,32 @@ TEST(GraphTableCommandTest, IsNotBuiltForOtherOpponentsOrInShards) {
     EXPECT_THAT(outcome.err, HasSubstr("exists"));
 }
 
+// What keeps the file from being written is seen before the work, which takes seconds.
+TEST(GraphTableCommandTest, IsNotBegunIfItCannotBeWritten) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("graphs.table");
+    const std::vector<std::string> build{"holdem", "table", "build", "graphs", "--out", file};
+    {
+        const storage::PartWriter other(file);
+        const Outcome outcome = run(build);
+        EXPECT_EQ(outcome.status, 2);
+        EXPECT_THAT(outcome.err, HasSubstr("another process is writing"));
+    }
+    folder.write("graphs.table.part", "not of Holdfast");
+    const Outcome outcome = run(build);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("was not written by Holdfast"));
+    EXPECT_EQ(text_of_file(file + ".part"), "not of Holdfast");
+}
+
+/// Waits until a build has begun to write its second half: the first one only reserves the room.
+void wait_for_blocks(const std::string& part) {
+    const auto written = [&part] { return std::filesystem::last_write_time(part); };
+    while (!std::filesystem::exists(part)) usleep(1'000);
+    const auto begin = written();
+    while (written() < begin + std::chrono::seconds(2)) usleep(10'000);
+}
+
 // Killed while its graphs are solved: what is finished is not lost, and the bytes are the same.
 TEST(GraphTableCommandSlow, GoesOnAfterItIsKilled) {
     const ScratchFolder folder;
@@ -134,14 +162,28 @@ TEST(GraphTableCommandSlow, GoesOnAfterItIsKilled) {
     for (const int signal : {SIGKILL, SIGINT}) {
         const pid_t child = fork();
         if (child == 0) testing_program::become(testing_program::path(), build);
-        while (!std::filesystem::exists(file + ".part")) usleep(1'000);
-        usleep(1'500'000);
+        wait_for_blocks(file + ".part");
+        usleep(500'000);
         kill(child, signal);
         EXPECT_NE(testing_program::exit_status(child), 0);
         EXPECT_FALSE(std::filesystem::exists(file));
     }
     EXPECT_EQ(run(build).status, 0);
     EXPECT_TRUE(text_of_file(file) == text_of_file(whole));
+
+    // Killed after its last block: nothing is found or solved again.
+    const std::string last = folder.path("last");
+    const storage::TableFile table(whole);
+    {
+        const storage::TablePlan plan = holdem::graph_table_plan(637'284);
+        storage::TableWriter writer(last, plan, {0, plan.block_ends.size()});
+        for (std::size_t block = 0; block < plan.block_ends.size(); ++block) {
+            writer.write(block, table.block(block));
+        }
+    }
+    const auto refuse = [](u64, u64) { FAIL() << "the build works on what is complete"; };
+    holdem::build_graph_table(last, Work{1, refuse});
+    EXPECT_TRUE(text_of_file(last) == text_of_file(whole));
 }
 
 }  // namespace

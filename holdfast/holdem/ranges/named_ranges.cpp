@@ -32,14 +32,17 @@ void NamedRanges::check_name(std::string_view name) const {
         throw ParseError(message, std::string(name), 0, name.size());
     };
     const bool begins_with_mark = !name.empty() && (name.front() == '-' || name.front() == '_');
-    if (begins_with_mark || std::none_of(name.begin(), name.end(), is_letter) ||
-        !std::all_of(name.begin(), name.end(), may_be_in_range_name)) {
+    if (name.empty() || begins_with_mark || !std::all_of(name.begin(), name.end(), may_be_in_range_name)) {
         fail("the name of a range has letters, digits, '-' and '_', as open-btn or 3bet_bb, not " +
              in_quotes(name));
     }
     if (name.size() > longest_name) fail("the name of a range has at most 40 letters");
     if (reads_as_range(name)) fail(in_quotes(name) + " is a range itself, so it cannot be the name of one");
+    if (std::none_of(name.begin(), name.end(), is_letter)) {
+        fail("the name of a range has a letter, as 3bet or r15, not " + in_quotes(name));
+    }
     if (find(name) != nullptr) fail("two ranges are called " + in_quotes(name));
+    if (ranges_.size() == most_ranges) fail("at most 1,000 ranges can have names");
 }
 
 void NamedRanges::add(std::string_view name, std::string_view range) {

@@ -16,9 +16,12 @@ class NamedRanges {
   public:
     /// The longest name, in characters.
     static constexpr std::size_t longest_name = 40;
+    /// Each takes some kilobytes, used or not.
+    static constexpr std::size_t most_ranges = 1'000;
 
     /// Throws ParseError on a name that is not of letters, digits, '-' and '_', with a letter or a digit first and some
-    /// letter; that reads as a range itself; or that is there already, letter case aside.
+    /// letter; that reads as a range itself; or that is there already, letter case aside. Also if there are most_ranges
+    /// already.
     void check_name(std::string_view name) const;
 
     /// Adds a range. Its text may use the names added before. Throws ParseError if it is no range; check_name() must have

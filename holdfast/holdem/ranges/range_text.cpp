@@ -198,16 +198,29 @@ class RangeReader {
         named_.emplace(&named, weight.value);
     }
 
+    /// Whether an item that is no range was meant as the name of one. Without names, only if it has letters that no
+    /// hand has.
+    bool may_be_name(std::string_view item) const {
+        // As in AK+.
+        if (!item.empty() && item.back() == '+') item.remove_suffix(1);
+        if (!std::all_of(item.begin(), item.end(), may_be_in_range_name)) return false;
+        const auto is_of_no_hand = [](char letter) {
+            constexpr std::string_view of_hands = "AKQJTakqjt0123456789cdhsox-";
+            return of_hands.find(letter) == std::string_view::npos;
+        };
+        return !names_.empty() || std::any_of(item.begin(), item.end(), is_of_no_hand);
+    }
+
     /// The combos of an item that is no name. If it may be meant as one, errors list the names.
     std::vector<HoleCards> combos_of(RangePart item) const {
         try {
             return detail::combos_of(item);
         } catch (const ParseError& error) {
-            const bool may_be_name =
-                std::all_of(item.text().begin(), item.text().end(), may_be_in_range_name);
-            if (names_.empty() || !may_be_name) throw;
-            throw ParseError(std::string(error.what()) + "; your ranges: " + names_.names(), error.text,
-                             error.position, error.length);
+            if (!may_be_name(item.text())) throw;
+            throw ParseError(
+                std::string(error.what()) + (names_.empty() ? "; no range is named " + item.quoted()
+                                                            : "; your ranges: " + names_.names()),
+                error.text, error.position, error.length);
         }
     }
 

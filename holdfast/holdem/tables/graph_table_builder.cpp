@@ -1,4 +1,5 @@
 #include <memory>
+#include <stdexcept>
 
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/detail/matching/matching_solver.h>
@@ -61,21 +62,27 @@ class GraphEntries {
     std::vector<std::unique_ptr<detail::MatchingSolver>> solvers_;  ///< [worker]
 };
 
-}  // namespace
+// Finding the graphs takes a little longer than counting on them.
+constexpr u64 steps = 2'000;
+constexpr u64 steps_to_find = 1'100;
 
-void build_graph_table(const std::string& path, const std::vector<CardSet>& boards, const Work& work) {
-    const storage::PartFile checked(path);  // a name that is taken is refused before the work begins
-    // Finding the graphs takes a little longer than counting on them.
-    constexpr u64 steps = 2'000;
-    constexpr u64 steps_to_find = 1'100;
-    std::vector<u32> numbers(all_numbers, no_graph);
-    detail::NumberedGraphs found;
-    detail::number_graphs(detail::boards_of_rows(boards), found, numbers.data(),
+struct GraphsOfBoards {
+    std::vector<u32> numbers = std::vector<u32>(all_numbers, no_graph);
+    detail::NumberedGraphs found = {};
+    std::vector<const detail::ShowdownGraph*> graphs = {};  ///< [number] parts of `found`
+};
+
+GraphsOfBoards find_graphs(const std::vector<CardSet>& boards, const Work& work) {
+    GraphsOfBoards of_boards;
+    detail::number_graphs(detail::boards_of_rows(boards), of_boards.found, of_boards.numbers.data(),
                           work.part(0, steps_to_find, steps));
-    const std::vector<const detail::ShowdownGraph*> graphs = in_order(found, numbers);
-    const storage::TablePlan plan = graph_table_plan(static_cast<u32>(graphs.size()));
-    storage::TableWriter writer(path, plan, {0, plan.block_ends.size()}, work);
-    GraphEntries entries(graphs, numbers, worker_count(work));
+    of_boards.graphs = in_order(of_boards.found, of_boards.numbers);
+    return of_boards;
+}
+
+void write_entries(const GraphsOfBoards& of_boards, const storage::TablePlan& plan,
+                   storage::TableWriter& writer, const Work& work) {
+    GraphEntries entries(of_boards.graphs, of_boards.numbers, worker_count(work));
     std::vector<std::string> made(worker_count(work));
     for_each_index(plan.block_ends.size(), work.part(steps_to_find, steps, steps),
                    [&](std::size_t block, unsigned worker) {
@@ -88,14 +95,40 @@ void build_graph_table(const std::string& path, const std::vector<CardSet>& boar
                        }
                        writer.write(block, bytes.data());
                    });
+}
+
+bool is_all_done(const storage::TableWriter& writer, std::size_t blocks) {
+    for (std::size_t block = 0; block < blocks; ++block) {
+        if (!writer.is_done(block)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void build_graph_table(const std::string& path, const std::vector<CardSet>& boards, const Work& work) {
+    const GraphsOfBoards of_boards = find_graphs(boards, work);
+    const storage::TablePlan plan = graph_table_plan(static_cast<u32>(of_boards.graphs.size()));
+    storage::TableWriter writer(path, plan, {0, plan.block_ends.size()}, work);
+    write_entries(of_boards, plan, writer, work);
     writer.finish();
 }
 
 void build_graph_table(const std::string& path, const Work& work) {
-    const SituationIndex& rivers = SituationIndex::of(Street::river);
-    std::vector<CardSet> boards;
-    for (u32 board = 0; board < rivers.boards(); ++board) boards.push_back(rivers.board(board));
-    build_graph_table(path, boards, work);
+    // So many graphs are found below. The file is begun before the work: whatever keeps it from being written, such as
+    // another process that does, is an error at once.
+    constexpr u32 graphs_of_all_rivers = 637'284;
+    const storage::TablePlan plan = graph_table_plan(graphs_of_all_rivers);
+    storage::TableWriter writer(path, plan, {0, plan.block_ends.size()}, work);
+    if (!is_all_done(writer, plan.block_ends.size())) {
+        const SituationIndex& rivers = SituationIndex::of(Street::river);
+        std::vector<CardSet> boards;
+        for (u32 board = 0; board < rivers.boards(); ++board) boards.push_back(rivers.board(board));
+        const GraphsOfBoards of_boards = find_graphs(boards, work);
+        if (of_boards.graphs.size() != graphs_of_all_rivers) throw std::logic_error("graphs were miscounted");
+        write_entries(of_boards, plan, writer, work);
+    }
+    writer.finish();
 }
 
 }  // namespace holdfast::holdem

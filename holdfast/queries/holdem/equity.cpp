@@ -39,7 +39,7 @@ void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& e
         request.method == Method::sampled
             ? "deals on a class of flops are counted, not sampled; leave out the samples"
             : "these ranges have too many deals to count on a class of flops; use fewer players or "
-              "narrower ranges, or count them however long it takes with 'exact'",
+              "narrower ranges, or ask for an exact count, however long it takes",
         request.board);
 }
 

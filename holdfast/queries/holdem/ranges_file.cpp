@@ -28,6 +28,27 @@ std::vector<WrittenRange> in_order_of_lines(const toml::table& table) {
     return written;
 }
 
+/// The item of a range that an error blames, without its weight: AKs of "KK,!AKs:0.5".
+std::string_view blamed_item(std::string_view range, std::size_t position) {
+    const std::size_t end = std::min(range.find_first_of(",:", position), range.size());
+    const std::size_t begin = range.find_last_of(",]!\n ", position == 0 ? 0 : position - 1);
+    const std::size_t first = position == 0 || begin == std::string_view::npos ? 0 : begin + 1;
+    return range.substr(first, end - first);
+}
+
+/// What is wrong with a range that names one of those that are not read yet, itself included; empty if it does not.
+std::string wrong_order(const ParseError& error, const std::vector<WrittenRange>& written,
+                        std::size_t place) {
+    const std::string item = in_small_letters(blamed_item(error.text, error.position));
+    for (std::size_t later = place; later < written.size(); ++later) {
+        if (in_small_letters(written[later].name->str()) != item) continue;
+        if (later == place) return "a range cannot be made of itself";
+        return in_quotes(written[later].name->str()) +
+               " is only given further down: a range may use those above it";
+    }
+    return "";
+}
+
 }  // namespace
 
 void check_range_name(const holdem::NamedRanges& named, std::string_view name) {
@@ -50,7 +71,9 @@ holdem::NamedRanges parse_ranges_file(std::string_view text, std::string_view na
     if (ranges == nullptr) file.fail_at(0, 1, expected);
     if (ranges->as_table() == nullptr) file.fail(*ranges, expected);
     holdem::NamedRanges named;
-    for (const auto& [key, range] : in_order_of_lines(*ranges->as_table())) {
+    const std::vector<WrittenRange> written = in_order_of_lines(*ranges->as_table());
+    for (std::size_t place = 0; place < written.size(); ++place) {
+        const auto& [key, range] = written[place];
         if (!range->is_string()) {
             file.fail(*range, "expected a range in quotes, found " + file.quoted(*range));
         }
@@ -62,7 +85,9 @@ holdem::NamedRanges parse_ranges_file(std::string_view text, std::string_view na
         try {
             named.add(key->str(), range->as_string()->get());
         } catch (const ParseError& error) {
-            file.fail_inside(*range, error);
+            const std::string order = wrong_order(error, written, place);
+            if (order.empty()) file.fail_inside(*range, error);
+            file.fail_inside(*range, ParseError(order, error.text, error.position, error.length));
         }
     }
     return named;

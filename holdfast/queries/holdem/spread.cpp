@@ -84,8 +84,8 @@ void check_steps(const HoldemSpreadRequest& request, const Showdown& showdown, c
     constexpr u64 most = holdem::ExactEquity::affordable_steps;
     if (request.exact || holdem::spread_steps(showdown, most, work.quietly()) <= most) return;
     refuse_ranges(
-        "these ranges have too many deals to count in seconds; use narrower ones, or count them however long "
-        "it takes with 'exact'",
+        "these ranges have too many deals to count in seconds; use narrower ones, or ask for an exact count, "
+        "however long it takes",
         request.ranges);
 }
 

@@ -194,7 +194,7 @@ TEST(HoldemSpreadTest, Refusals) {
     expect_refused(on_board({"AhAd", "AhKd"}, "QhJh2c"), "ranges", "no combo");
     expect_refused(with_next_cards({"AA", "KK"}, ""), "board", "3 or 4 cards");
     expect_refused(with_next_cards({"AA", "KK"}, "QhJh2c3d4s"), "board", "3 or 4 cards");
-    expect_refused(on_board({"random", "random", "random"}, ""), "ranges", "with 'exact'");
+    expect_refused(on_board({"random", "random", "random"}, ""), "ranges", "an exact count");
     const std::string many_digits = "random:0.999983";
     expect_refused(on_board({many_digits, many_digits, many_digits, many_digits}, "Kh8h3c2d"), "ranges",
                    "too many digits");

@@ -42,10 +42,14 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
     refused("[ranges]\nopen = \"\"\"\n  AA,\n  QQ:2\"\"\"\n", "a weight is above 0", "2");
     // Not written as it is read: the whole text.
     refused("[ranges]\nopen = \"AA,\\u0051Z\"\n", "'Z' is not a rank", "\"AA,\\u0051Z\"");
-    refused("[ranges]\nfoo = \"foo\"\n", "is not a rank", "f");
+    refused("[ranges]\nfoo = \"foo\"\n", "cannot be made of itself", "f");
+    refused("[ranges]\nfoo = \"KK,!FOO\"\n", "cannot be made of itself", "F");
+    refused("[ranges]\nfoo = \"fooz\"\n", "no range is named 'fooz'", "f");
     refused("[ranges]\nversus = \"AA\"\n", "stands between players", "versus");
     refused("[ranges]\nAA = \"KK\"\n", "is a range itself", "AA");
-    refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "is not a rank", "f");
+    refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "'first' is only given further down", "f");
+    refused("[ranges]\nlater = \"\"\"\n KK,\n First:0.5\"\"\"\nfirst = \"AA\"\n", "only given further down",
+            "F");
     refused("[ranges]\nab = \"AA\"\nAB = \"KK\"\n", "two ranges are called 'AB'", "AB");
     refused("[ranges\n", "this is not TOML", "\n");
 }

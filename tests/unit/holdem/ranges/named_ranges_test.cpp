@@ -54,6 +54,7 @@ void expect_error(const std::string& text, const std::string& words, std::size_t
 
 TEST(NamedRangesTest, MistakesNameTheRanges) {
     expect_error("AA,opn-btn", "; your ranges: Call_BB2, open-btn", 3);
+    expect_error("AA,opn-btn+", "; your ranges: Call_BB2, open-btn", 3);
     // Not if it cannot be meant as a name.
     try {
         parse_range("top 150%", two_ranges());
@@ -75,7 +76,8 @@ TEST(NamedRangesTest, WhatANameMayBe) {
             EXPECT_THAT(error.what(), HasSubstr(words));
         }
     };
-    for (const char* name : {"", "3-4", "-a", "_a", "open btn", "a,b", "a:b", "a+", "ouvrir-\xc3\xa9"}) {
+    for (const char* name : {"15", "3-4", "1_2"}) refused(name, "has a letter, as 3bet or r15");
+    for (const char* name : {"", "-a", "_a", "open btn", "a,b", "a:b", "a+", "ouvrir-\xc3\xa9"}) {
         refused(name, "the name of a range has letters, digits, '-' and '_'");
     }
     for (const char* name : {"AA", "akS", "random", "any", "A9o", "AhKh", "AA-77"}) {
@@ -93,6 +95,31 @@ TEST(NamedRangesTest, WhatANameMayBe) {
     EXPECT_THROW(names.add("new-one", "AA,QZ"), ParseError);
     EXPECT_THROW(names.add("new-one", ""), ParseError);
     EXPECT_TRUE(names.find("new-one") == nullptr);
+}
+
+TEST(NamedRangesTest, WhatIsNoHandMayBeANameThatNobodyGave) {
+    const auto message = [](const std::string& text) -> std::string {
+        try {
+            parse_range(text);
+            return "";
+        } catch (const ParseError& error) {
+            return error.what();
+        }
+    };
+    EXPECT_THAT(message("AA,open-btn"), testing::EndsWith("; no range is named 'open-btn'"));
+    EXPECT_THAT(message("3bet_bb+"), testing::EndsWith("; no range is named '3bet_bb+'"));
+    for (const char* hand : {"AKx", "QJ-98", "Ahh", "88-", "top 150%", "1,2"}) {
+        EXPECT_THAT(message(hand), testing::Not(HasSubstr("named"))) << hand;
+    }
+}
+
+TEST(NamedRangesTest, AThousandAtMost) {
+    NamedRanges names;
+    for (std::size_t number = 0; number < NamedRanges::most_ranges; ++number) {
+        names.check_name("r" + std::to_string(number));
+        names.add("r" + std::to_string(number), "AA");
+    }
+    EXPECT_THROW(names.check_name("one-more"), ParseError);
 }
 
 TEST(NamedRangesTest, AListMayRepeatAName) {
