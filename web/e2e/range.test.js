@@ -61,7 +61,7 @@ export default [
       await page.waitForFunction(() => location.hash.includes('part=nut+flush+draw'))
       await page.reload()
       await page.waitForSelector('text=Only nut flush draw: 9 combos.')
-      await page.getByRole('button', { name: 'Show the whole range' }).click()
+      await page.getByRole('button', { name: 'Show all' }).click()
       await page.waitForFunction(() => document.querySelectorAll('.heat .cell:not(.empty)').length > 30)
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.waitForSelector('text=Only nut flush draw: 9 combos.')

@@ -1,0 +1,59 @@
+// Where things stand in the view of ranges: in sight, and at their place.
+const hash = '#/range?ranges=top+20%25~random&board=Kh+8h+3c&grid=0'
+const nextCards = (page) => page.getByRole('toolbar', { name: 'Equity of player 1 after each next card' })
+const part = (page, name) => page.getByRole('button', { name, exact: true })
+const topOf = async (locator) => (await locator.boundingBox()).y
+
+/** In the page: whether all of an element is in the window, and nothing lies over its middle. */
+function isInSight(element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return top >= 0 && bottom <= innerHeight && element.contains(over)
+}
+
+export default [
+  ...['desktop', 'phone'].map((size) => ({
+    name: `range: made hands and draws stay where they are when one is chosen, on a ${size}`,
+    async run({ open, expect }) {
+      const page = await open(hash, { size })
+      await nextCards(page).waitFor()
+      const rows = ['set', 'overpair', 'backdoor flush draw, with two hole cards'].map((name) => part(page, name))
+      await rows[0].scrollIntoViewIfNeeded()
+      const places = () => Promise.all(rows.map(topOf))
+      const before = await places()
+      for (const row of rows.slice(1)) {
+        await row.evaluate((button) => button.click())
+        await page.waitForSelector(`text=Only ${await row.innerText()}`)
+        // Scrolled by parts of a pixel.
+        expect.ok((await places()).every((place, index) => Math.abs(place - before[index]) <= 1))
+      }
+    },
+  })),
+  {
+    name: 'range: on a desktop the grid stays in sight beside what is chosen',
+    async run({ open, expect }) {
+      const page = await open(hash)
+      await nextCards(page).waitFor()
+      for (const name of ['set', 'backdoor straight draw']) {
+        await part(page, name).click()
+        await page.waitForSelector(`text=Only ${name}`)
+        expect.ok(await page.locator('.heat').evaluate(isInSight), name)
+      }
+    },
+  },
+  {
+    name: 'range: on a phone the chosen combos stand under the list, and a button leads up to the grid',
+    async run({ open, expect }) {
+      const page = await open(hash, { size: 'phone' })
+      await nextCards(page).waitFor()
+      await part(page, 'set').tap()
+      const combos = page.getByText('set: KK, 88', { exact: true })
+      await combos.waitFor()
+      expect.ok(await combos.evaluate(isInSight))
+      expect.ok(!(await page.locator('.heat').evaluate(isInSight)))
+      await page.getByRole('button', { name: 'Up to the grid' }).tap()
+      await page.getByText('Only set: 6 combos.').waitFor()
+      expect.ok(await page.locator('.heat').evaluate(isInSight))
+    },
+  },
+]
