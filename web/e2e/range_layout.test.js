@@ -56,4 +56,18 @@ export default [
       expect.ok(await page.locator('.heat').evaluate(isInSight))
     },
   },
+  {
+    name: 'range: on a phone the folded form has the board on a line of its own, and whole cards',
+    async run({ open, expect }) {
+      for (const ranges of ['22%2B,A2s%2B,K2s%2B,QTs%2B,ATo%2B,KTo%2B~22%2B,A2s%2B,K9s%2B', 'AhKh~QsQd~7c7d~JJ,TT,99,88,77,66,55,44,33,22']) {
+        const page = await open(`#/range?ranges=${ranges}&board=8h+3c+2d&grid=0`, { size: 'phone' })
+        const cards = page.locator('button.summary .card')
+        await cards.last().waitFor()
+        for (const card of await cards.all()) expect.ok(await card.evaluate(isInSight), await card.innerText())
+        const first = await cards.first().boundingBox()
+        expect.equal((await cards.first().innerText()).trim().charAt(0), '8')
+        expect.ok(first.y + first.height <= (await topOf(page.locator('button.summary .range').first())))
+      }
+    },
+  },
 ]

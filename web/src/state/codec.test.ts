@@ -46,6 +46,11 @@ describe('the codec of a state', () => {
     expect(readState(codec, writeState(codec, state)).ranges).toEqual(ranges)
   })
 
+  it('takes a list typed by hand to end with an empty text if nothing follows the last sign', () => {
+    expect(['AA~', '~', '~~', 'AA~KK'].map((text) => readState(codec, new URLSearchParams({ ranges: text })).ranges))
+      .toEqual([['AA', ''], [''], ['', ''], ['AA', 'KK']])
+  })
+
   it('reads back what it wrote', () => {
     const state: State = { cards: 'A♥ x&=~', opponents: 9, penalties: true, order: 'b', ranges: ['AA', 'QQ+,AKs:0.5'] }
     expect(readState(codec, new URLSearchParams(writeState(codec, state).toString()))).toEqual(state)

@@ -39,9 +39,9 @@ export function choice<T extends string>(values: readonly T[], initial: T): Para
 }
 
 /** Several texts, joined by `~`, which no card, range or number contains. If the last text is empty, another
-    `~` follows, so that one empty text differs from none. */
+    `~` follows, so that one empty text differs from none; `AA~`, typed by hand, has one, too. */
 export function texts(initial: readonly string[] = []): Parameter<readonly string[]> {
-  const read = (text: string): readonly string[] => (text === '' ? [] : text.replace(/~$/, '').split('~'))
+  const read = (text: string): readonly string[] => (text === '' ? [] : text.replace(/(^|~)~$/, '$1').split('~'))
   const write = (values: readonly string[]): string => values.join('~') + (values.at(-1) === '' ? '~' : '')
   return { initial, read, write }
 }

@@ -1,6 +1,12 @@
 export const rangeView = {
   lead: 'What a range makes on a board, and how its equity against other ranges is spread over its combos.',
   nothingYet: 'Enter a range, or paint one on the grid.',
+  leftOut: (ranges: string) => `Range compares at most four ranges. Left out: ${ranges}.`,
+  wrongBoard: 'The board has an error; the answer follows once it is mended.',
+  wrongDead: 'The dead cards have an error; the answer follows once they are mended.',
+  wrongRange: (player: number) => `The range of player ${player} has an error; the answer follows once it is mended.`,
+  wrongOther: (player: number) => `The range of player ${player} has an error; equities follow once it is mended.`,
+  emptyOther: (player: number) => `The range of player ${player} is empty; equities follow once it is entered.`,
   shown: 'Whose range is shown',
   left: (left: string, all: string) => `${left} of ${all} combos are left on this board.`,
   all: (combos: string, share: string) => `${combos} combos, ${share} of all 1,326.`,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readState, writeState } from '../../state/codec'
 import {
-  codec, isFinished, isRangeFinished, nextCardsRequest, playersOf, rangeRequest, shownRange, spreadRequest, type RangeState,
+  codec, isFinished, isRangeFinished, nextCardsRequest, playersOf, rangeRequest, shownRange, spreadRequest, withoutPlayer,
+  type RangeState,
 } from './question'
 
 const state: RangeState = { ranges: ['AK', 'QQ+'], board: 'Kh 8h 3c', dead: '', grid: 0, player: 1, part: '', exact: false }
@@ -38,4 +39,13 @@ it('counts however long it takes if that is wanted, where it may take long', () 
 it('keeps everything in the address', () => {
   const all: RangeState = { ...state, dead: '2c', grid: 2, player: 2, part: 'top pair, best kicker', exact: true }
   expect(readState(codec, writeState(codec, all))).toEqual(all)
+})
+
+it('stays with the shown player and the open grid if another player is removed', () => {
+  const four: RangeState = { ...state, ranges: ['AA', 'KK', 'QQ', 'JJ', 'TT'], grid: 3, player: 2 }
+  const without = (place: number): object => withoutPlayer(four, playersOf(four).filter((_, other) => other !== place), place)
+  expect(without(0)).toEqual({ ranges: ['KK', 'QQ', 'JJ', 'TT'], grid: 2, player: 1 })
+  expect(without(1)).toEqual({ ranges: ['AA', 'QQ', 'JJ', 'TT'], grid: 2, player: 1 })
+  expect(without(2)).toEqual({ ranges: ['AA', 'KK', 'JJ', 'TT'], grid: 0, player: 2 })
+  expect(without(3)).toEqual({ ranges: ['AA', 'KK', 'QQ', 'TT'], grid: 3, player: 2 })
 })

@@ -39,6 +39,16 @@ export function playersOf({ ranges }: RangeState): readonly string[] {
   return ranges.length === 0 ? [''] : ranges.slice(0, mostPlayers)
 }
 
+/** The ranges of a link that are too many. */
+export const leftOut = ({ ranges }: RangeState): readonly string[] => ranges.slice(mostPlayers)
+
+/** What a state becomes if a player is removed, by the place: the shown player and the open grid remain those of the same
+    player, whose number changes. */
+export function withoutPlayer(state: RangeState, ranges: readonly string[], place: number): Partial<RangeState> {
+  const numberOf = (number: number, none: number): number => (number - 1 === place ? none : number - 1 > place ? number - 1 : number)
+  return { ranges: [...ranges, ...leftOut(state)], grid: numberOf(state.grid, 0), player: numberOf(shownPlace(state) + 1, 1) }
+}
+
 /** Where the shown player stands in the list. */
 export const shownPlace = (state: RangeState): number => Math.min(state.player, playersOf(state).length) - 1
 
