@@ -56,4 +56,40 @@ export default [
       expect.equal(await range(page, 2).inputValue(), '')
     },
   },
+  {
+    name: 'range: after a next card the keyboard goes on at the nearest one, after the last at the answer',
+    async run({ open, expect }) {
+      const page = await open('#/range?ranges=AA~random&board=Kh+8h+3c&grid=0')
+      await nextCards(page).waitFor()
+      await nextCards(page).getByRole('button', { name: 'ace of spades' }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.querySelectorAll('[data-card]').length === 48)
+      expect.equal(await page.evaluate(() => document.activeElement.dataset.card), 'Ks')
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.querySelectorAll('[data-card]').length === 0)
+      await page.waitForFunction(() => document.activeElement.matches('p.sentence'))
+    },
+  },
+  {
+    name: 'range: dead cards without a board say when they count',
+    async run({ open, expect }) {
+      const page = await open('#/range?ranges=AA&board=&dead=As&grid=0')
+      await page.getByText('Dead cards count with a board or a second player.').waitFor()
+      await page.getByRole('button', { name: 'Add a player' }).click()
+      await settle(page, 1)
+      expect.equal(await page.getByText('Dead cards count').count(), 0)
+    },
+  },
+  {
+    name: 'range: combos of made hands count their weights, as the sentence does',
+    async run({ open, expect }) {
+      const page = await open('#/range?ranges=AA,KK:0.5,AK:0.3~QQ&board=Kh+8h+3c&grid=0')
+      await settle(page, 1)
+      const row = page.getByRole('row', { name: 'top pair, best kicker' })
+      expect.match(await row.innerText(), /3\.6/)
+      await page.locator('.heat [role=gridcell]:has(.name:text-is("AKo"))').click()
+      const combo = page.getByRole('list', { name: 'Combos of AKo' }).getByRole('listitem').first()
+      expect.match(await combo.innerText(), /%.*×0\.3/s)
+    },
+  },
 ]

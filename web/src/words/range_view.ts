@@ -8,8 +8,8 @@ export const rangeView = {
   wrongOther: (player: number) => `The range of player ${player} has an error; equities follow once it is mended.`,
   emptyOther: (player: number) => `The range of player ${player} is empty; equities follow once it is entered.`,
   shown: 'Whose range is shown',
-  left: (left: string, all: string) => `${left} of ${all} combos are left on this board.`,
-  all: (combos: string, share: string) => `${combos} combos, ${share} of all 1,326.`,
+  left: (left: string, all: string) => `${left} of ${all} combos ${left === '1' ? 'is' : 'are'} left on this board.`,
+  all: (combos: string, share: string) => `${combos} ${combos === '1' ? 'combo' : 'combos'}, ${share} of all 1,326.`,
   equity: (player: string, equity: string) => `${player} has an equity of ${equity}.`,
   exact: 'Count all deals, however long that takes',
   grid: {
@@ -42,6 +42,9 @@ export const rangeView = {
   nextCardsHelp: 'Colours compare with the equity now. A click puts the card on the board.',
   best: 'Best',
   worst: 'Worst',
+  more: (count: number) => `and ${count} more`,
+  weight: (weight: string) => `weight ${weight}`,
+  deadAlone: 'Dead cards count with a board or a second player.',
   nextCard: (card: string, equity: string) => `${card}, ${equity}`,
   noRange: 'No range yet',
 }

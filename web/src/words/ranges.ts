@@ -3,7 +3,7 @@
 export const ranges = {
   player: (number: number) => `Player ${number}`,
   rangeHint: 'Such as AhKh, QQ+, A5s-A2s, 76s-54s, AQs:0.5, top 15%, random',
-  combos: (combos: string, share: string) => `${combos} combos, ${share} of all 1,326`,
+  combos: (combos: string, share: string) => `${combos} ${combos === '1' ? 'combo' : 'combos'}, ${share} of all 1,326`,
   oneCombo: '1 combo',
   grid: (number: number) => `Range of player ${number}`,
   editGrid: (number: number) => `Edit the range of player ${number}`,

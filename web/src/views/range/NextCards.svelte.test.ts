@@ -22,8 +22,8 @@ afterEach(async () => {
   host.remove()
 })
 
-function show(): void {
-  map = mount(NextCards, { target: host, props: { spread, place: 1, label: 'Next cards', onchoose } })
+function show(shown = spread): void {
+  map = mount(NextCards, { target: host, props: { spread: shown, place: 1, label: 'Next cards', onchoose } })
   flushSync()
 }
 
@@ -41,6 +41,21 @@ it('has a number for every card that may come, and puts a card on the board', ()
   expect(king?.textContent).toMatch(/king of spades, 9\d\.\d\d\u202f%.*9\d\.\d/s)
   king?.click()
   expect(onchoose).toHaveBeenCalledWith('Ks')
+})
+
+it('writes the cards in the colours of the deck', () => {
+  isWide = true
+  show()
+  expect(host.querySelector('[data-card="Kd"] .name')?.classList).toContain('suit-d')
+})
+
+it('lists at most eight of the best and the worst cards', () => {
+  isWide = true
+  const [first, second] = spread.players
+  show({ ...spread, players: [first!, { ...second!, best_cards: 'Ks', worst_cards: 'AsAdAc2s2h2d2c4s4h4d' }] })
+  const list = host.querySelector('p.row')
+  expect([...(list?.querySelectorAll('.line') ?? [])].map((line) => line.querySelectorAll('.card').length)).toEqual([1, 8])
+  expect(list?.textContent).toContain('and 2 more')
 })
 
 it('has one tab stop, which the arrow keys move over the cards on the board', () => {
