@@ -38,7 +38,7 @@ const answers = {
   machines: 'text=The best play differs in',
   odds: 'text=Your equity is 85.20', // needs a table of odds before the flop
   equity: 'text=82.64', // another one
-  range: 'text=Player 1 has an equity of 45.13',
+  range: 'text=Player 1 has 45.13',
   preflop: 'text=a fair share of the pot is', // and a third
 }
 const addresses = {

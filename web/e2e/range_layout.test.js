@@ -1,4 +1,7 @@
-// Where things stand in the view of ranges: in sight, and at their place.
+// Where things stand in the view of ranges: in sight, at their place, without overlapping.
+import { openView, startBrowser, tooWide } from './browser.js'
+import { expectClean } from './harness.js'
+
 const hash = '#/range?ranges=top+20%25~random&board=Kh+8h+3c&grid=0'
 const nextCards = (page) => page.getByRole('toolbar', { name: 'Equity of player 1 after each next card' })
 const part = (page, name) => page.getByRole('button', { name, exact: true })
@@ -9,6 +12,24 @@ function isInSight(element) {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   return top >= 0 && bottom <= innerHeight && element.contains(over)
+}
+
+/** In the page: pairs of texts, of those that a selector finds, that overlap. */
+function overlapping(selector) {
+  const texts = [...document.querySelectorAll(selector)].filter(({ textContent }) => textContent.trim() !== '')
+  const boxes = texts.map((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return { text: element.textContent.trim(), boxes: [...range.getClientRects()] }
+  })
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).flatMap((other) => (one.boxes.some((a) => other.boxes.some((b) => meet(a, b))) ? [[one.text, other.text]] : [])),
+  )
+}
+
+function sizeOfMiss(element) {
+  return element.scrollWidth - element.clientWidth
 }
 
 export default [
@@ -68,6 +89,51 @@ export default [
         expect.equal((await cards.first().innerText()).trim().charAt(0), '8')
         expect.ok(first.y + first.height <= (await topOf(page.locator('button.summary .range').first())))
       }
+    },
+  },
+  ...[24, 32].map((size) => ({
+    name: `range: with letters of ${size} pixels on a phone nothing overlaps`,
+    async run({ address, expect }) {
+      const browser = await startBrowser([`--blink-settings=defaultFontSize=${size}`])
+      try {
+        const page = await openView(browser, address, hash, { size: 'phone' })
+        await nextCards(page).waitFor()
+        await page.waitForTimeout(200)
+        expect.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), `${size}px`)
+        expect.deepEqual(await tooWide(page), [])
+        expect.deepEqual(await page.evaluate(overlapping, '[role=rowheader], [role=columnheader], [role=cell]'), [])
+        expect.deepEqual(await page.evaluate(overlapping, 'figure svg text'), [])
+        for (const cell of await page.locator('.part [role=cell], .part [role=rowheader]').all()) {
+          expect.ok((await cell.evaluate(sizeOfMiss)) <= 1, await cell.innerText())
+        }
+        expectClean(page)
+      } finally {
+        await browser.close()
+      }
+    },
+  })),
+  {
+    name: 'range: the switch of three players is one row on a phone',
+    async run({ open, expect }) {
+      const page = await open('#/range?ranges=AA~KK~QQ&board=Th+8h+3c+2d&grid=0', { size: 'phone' })
+      await nextCards(page).waitFor()
+      const places = await Promise.all((await page.locator('.segments button').all()).map(topOf))
+      expect.equal(places.length, 3)
+      expect.equal(new Set(places).size, 1)
+    },
+  },
+  {
+    name: 'range: on paper there are no buttons, and no room for the combos of an offsuit hand',
+    async run({ open, expect }) {
+      const page = await open(hash)
+      await nextCards(page).waitFor()
+      await page.emulateMedia({ media: 'print' })
+      const { reserve, buttons } = await page.evaluate(() => ({
+        reserve: getComputedStyle(document.querySelector('.looked')).minHeight,
+        buttons: [...document.querySelectorAll('.answer .segments button')].filter((button) => button.checkVisibility()).length,
+      }))
+      expect.deepEqual({ reserve, buttons }, { reserve: '0px', buttons: 0 })
+      expect.ok(!(await page.getByText('A click puts the card on the board.').isVisible()))
     },
   },
 ]

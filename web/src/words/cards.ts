@@ -27,7 +27,7 @@ export const names = {
 
 export const table = {
   board: 'Board',
-  boardHint: 'Three, four or five cards; none before the flop',
+  boardHint: 'Leave empty for preflop; otherwise three to five cards.',
   flops: 'Or a class of flops',
   flopsHint: 'Ranks such as 9xx, A72 or 9-high; rainbow, two-tone or monotone; unpaired, paired or trips',
   flopClasses: 'Examples of classes',

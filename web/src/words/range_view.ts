@@ -1,5 +1,5 @@
 export const rangeView = {
-  lead: 'What a range makes on a board, and how its equity against other ranges is spread over its combos.',
+  lead: 'How a range hits the board, and how its equity against other ranges is distributed.',
   nothingYet: 'Enter a range, or paint one on the grid.',
   leftOut: (ranges: string) => `Range compares at most four ranges. Left out: ${ranges}.`,
   wrongBoard: 'The board has an error; the answer follows once it is mended.',
@@ -10,7 +10,7 @@ export const rangeView = {
   shown: 'Whose range is shown',
   left: (left: string, all: string) => `${left} of ${all} combos ${left === '1' ? 'is' : 'are'} left on this board.`,
   all: (combos: string, share: string) => `${combos} ${combos === '1' ? 'combo' : 'combos'}, ${share} of all 1,326.`,
-  equity: (player: string, equity: string) => `${player} has an equity of ${equity}.`,
+  equity: (player: string, equity: string) => `${player} has ${equity} equity.`,
   exact: 'Count all deals, however long that takes',
   grid: {
     equity: (player: string) => `Equity of the hands of ${player.toLowerCase()}, in percent`,
@@ -34,12 +34,14 @@ export const rangeView = {
   share: 'Share',
   equityColumn: 'Equity',
   drawsOverlap: 'A combo may have several draws, so their shares overlap.',
-  curves: 'Spread of the equity',
-  curvesMeaning: 'The equity that each share of a range, its strongest combos first, has or exceeds.',
+  curves: 'Equity distribution',
+  curvesMeaning:
+    'Combos sorted from strongest to weakest: at 20\u202f%, the line shows the equity that the best 20\u202f% of the range has at least.',
   shareAxis: 'Share of the range',
   equityAxis: 'Equity',
   nextCards: (player: string) => `Equity of ${player.toLowerCase()} after each next card`,
-  nextCardsHelp: 'Colours compare with the equity now. A click puts the card on the board.',
+  nextCardsColours: 'Green: better than now. Orange: worse.',
+  nextCardsHelp: 'A click puts the card on the board.',
   best: 'Best',
   worst: 'Worst',
   more: (count: number) => `and ${count} more`,
