@@ -28,7 +28,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 void check_answer(const holdfast::queries::HoldemOddsAnswer& answer) {
     for (const auto& result : answer.results) {
-        check(result.wins() + result.ties() <= result.deals);
+        check(result.wins() + result.ties <= result.deals);
         check(!result.equity.is_negative() && result.equity <= holdfast::Rational(1));
     }
 }
