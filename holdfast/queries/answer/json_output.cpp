@@ -52,28 +52,15 @@ void JsonLine::json(const Json& value) {
     append_json(text_, value);
 }
 
-void JsonLine::open_object(std::size_t /*most_members*/) {
+void JsonLine::open(char bracket) {
     begin_value();
-    text_ += '{';
-    is_object_.push_back(true);
+    text_ += bracket;
+    is_object_.push_back(bracket == '{');
     is_first_ = true;
 }
 
-void JsonLine::end_object() {
-    text_ += '}';
-    is_object_.pop_back();
-    is_first_ = false;
-}
-
-void JsonLine::begin_list(std::size_t /*items*/) {
-    begin_value();
-    text_ += '[';
-    is_object_.push_back(false);
-    is_first_ = true;
-}
-
-void JsonLine::end_list() {
-    text_ += ']';
+void JsonLine::close(char bracket) {
+    text_ += bracket;
     is_object_.pop_back();
     is_first_ = false;
 }

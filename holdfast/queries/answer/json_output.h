@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <holdfast/core/integers.h>
@@ -65,13 +66,15 @@ class JsonLine final : public JsonOutput {
     void flag(bool value) override;
     void null() override;
     void json(const Json& value) override;
-    void end_object() override;
-    void begin_list(std::size_t items) override;
-    void end_list() override;
+    void end_object() override { close('}'); }
+    void begin_list(std::size_t /*items*/) override { open('['); }
+    void end_list() override { close(']'); }
 
   private:
-    void open_object(std::size_t most_members) override;
+    void open_object(std::size_t /*most_members*/) override { open('{'); }
     void begin_value();
+    void open(char bracket);
+    void close(char bracket);
 
     std::string text_;
     std::vector<bool> is_object_;  ///< of each list or object that is open

@@ -28,9 +28,9 @@ std::vector<WrittenRange> in_order_of_lines(const toml::table& table) {
     return written;
 }
 
-/// The item of a range that an error blames, without its weight: AKs of "KK,!AKs:0.5".
+/// The item of a range that an error blames, without its weight: AKs of "KK,!AKs:0.5" or "[50]AKs[/50]".
 std::string_view blamed_item(std::string_view range, std::size_t position) {
-    const std::size_t end = std::min(range.find_first_of(",:", position), range.size());
+    const std::size_t end = std::min(range.find_first_of(",:[ \n", position), range.size());
     const std::size_t begin = range.find_last_of(",]!\n ", position == 0 ? 0 : position - 1);
     const std::size_t first = position == 0 || begin == std::string_view::npos ? 0 : begin + 1;
     return range.substr(first, end - first);

@@ -45,6 +45,8 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
     refused("[ranges]\nfoo = \"foo\"\n", "cannot be made of itself", "f");
     refused("[ranges]\nfoo = \"KK,!FOO\"\n", "cannot be made of itself", "F");
     refused("[ranges]\nfoo = \"fooz\"\n", "no range is named 'fooz'", "f");
+    refused("[ranges]\nlater = \"[50]first[/50]\"\nfirst = \"AA\"\n", "only given further down", "f");
+    refused("[ranges]\nlater = \"first , KK\"\nfirst = \"AA\"\n", "only given further down", "f");
     refused("[ranges]\nversus = \"AA\"\n", "stands between players", "versus");
     refused("[ranges]\nAA = \"KK\"\n", "is a range itself", "AA");
     refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "'first' is only given further down", "f");
