@@ -59,17 +59,19 @@ class GraphWeights {
         u32 runouts = 0;
     };
 
-    void add(u32 graph, u32 runouts) {
+    /// Returns whether the graph is new.
+    bool add(u32 graph, u32 runouts) {
         std::size_t slot = graph * 0x9E37'79B1U >> (32U - slot_bits);
         for (; slots_[slot] != 0; slot = (slot + 1) % slot_count) {
             Weight& found = weights_[slots_[slot] - 1U];
             if (found.graph == graph) {
                 found.runouts += runouts;
-                return;
+                return false;
             }
         }
         weights_[size_++] = {graph, runouts};
         slots_[slot] = static_cast<u16>(size_);
+        return true;
     }
 
     std::span<const Weight> all() const { return {weights_.data(), size_}; }
@@ -185,10 +187,11 @@ std::optional<MultiwayDeals> GraphTable::find(HoleCards hole, CardSet board) con
     for (const detail::RunoutClass& each : classes) {
         const u32 graph = number_of_graph(each.entry);
         if (graph == no_graph) return std::nullopt;
-        weights.add(graph, each.runouts);
+        // Its first line only: so the translation of the address is known when the others are asked for.
+        if (weights.add(graph, each.runouts)) __builtin_prefetch(counts_place(graph));
         deals.categories[static_cast<std::size_t>(each.category)] += each.runouts;
     }
-    constexpr std::size_t ahead = 4;
+    constexpr std::size_t ahead = 8;
     const auto all = weights.all();
     CountSums sums;
     for (std::size_t i = 0; i < all.size() + ahead; ++i) {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <iterator>
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <holdfast/queries/answer/json_text.h>
@@ -114,10 +114,12 @@ std::string shortest_text(double value) {
 }
 
 void append_shortest(std::string& text, double value) {
-    const std::size_t start = text.size();
-    fmt::format_to(std::back_inserter(text), "{}", value);
+    std::array<char, 32> digits{};  // the longest doubles take 24
+    const char* const end = fmt::format_to(digits.data(), FMT_COMPILE("{}"), value);
+    const std::string_view shortest(digits.data(), static_cast<std::size_t>(end - digits.data()));
+    text += shortest;
     // fmt writes a whole double as an integer.
-    if (text.find_first_of(".e", start) == std::string::npos) text += ".0";
+    if (shortest.find_first_of(".e") == std::string_view::npos) text.append(".0", 2);
 }
 
 void append_json_string(std::string& text, std::string_view value) {

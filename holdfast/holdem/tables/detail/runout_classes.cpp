@@ -12,6 +12,7 @@ namespace {
 /// A suit in which a flush may be possible on the river.
 struct RunoutSuit {
     u32 board;               ///< its ranks on the board
+    int on_board;            ///< how many they are
     u32 unseen;              ///< its unseen ranks
     RankSet held;            ///< its ranks in the hand
     std::size_t pair;        ///< the hand's pair of kinds if this is the flush suit
@@ -23,6 +24,12 @@ struct ComingRanks {
     std::array<u8, 2> ranks{};
     std::size_t size = 0;
 };
+
+/// The number of ranks in a set of at most two. The x86-64 that the program is compiled for has no popcount: it would
+/// be a call.
+int cards_in(u32 suited) {
+    return static_cast<int>(suited != 0) + static_cast<int>((suited & (suited - 1)) != 0);
+}
 
 class RunoutLister {
   public:
@@ -37,10 +44,15 @@ class RunoutLister {
         for (std::size_t i = 0; i < suit_count; ++i) {
             const auto suit = static_cast<Suit>(i);
             const RankSet on_board = board.ranks_in(suit);
-            if (__builtin_popcount(on_board.mask()) + to_come < least_for_flush) continue;
+            const int count = __builtin_popcount(on_board.mask());
+            if (count + to_come < least_for_flush) continue;
             RunoutSuit& live = suits_[suits_found_++];
-            live = {on_board.mask(), all_unseen.ranks_in(suit).mask(), hole.cards().ranks_in(suit),
-                    kind_pairs()[i][static_cast<std::size_t>(hole.index())], unseen_};
+            live = {on_board.mask(),
+                    count,
+                    all_unseen.ranks_in(suit).mask(),
+                    hole.cards().ranks_in(suit),
+                    kind_pairs()[i][static_cast<std::size_t>(hole.index())],
+                    unseen_};
             suit_of_[suits_found_ - 1] = suit;
             for (std::size_t rank = 0; rank < rank_count; ++rank) {
                 live.elsewhere[rank] = static_cast<u8>(unseen_[rank] - ((live.unseen >> rank) & 1U));
@@ -78,10 +90,11 @@ class RunoutLister {
         for (std::size_t i = 0; i < suits_found_; ++i) {
             const RunoutSuit& suit = suits_[i];
             const u32 possible = come & suit.unseen;
-            const int wanted = least_for_flush - __builtin_popcount(suit.board);
             // All subsets of the ranks that may come in this suit.
             for (u32 suited = possible;; suited = (suited - 1) & possible) {
-                if (__builtin_popcount(suited) >= wanted) runouts -= add_flush(i, coming, suited, plain);
+                if (suit.on_board + cards_in(suited) >= least_for_flush) {
+                    runouts -= add_flush(i, coming, suited, plain);
+                }
                 if (suited == 0) break;
             }
         }
@@ -113,9 +126,9 @@ class RunoutLister {
         insert(coming, suited, others, size);
         const RankSet flush(suit.board | suited);
         const RankSet own = flush | suit.held;
-        const HandCategory category = __builtin_popcount(own.mask()) >= flush_size
-                                          ? category_of(HandRanker::instance().of_flush(own))
-                                          : plain;
+        const int own_size = suit.on_board + cards_in(suited) + cards_in(suit.held.mask());
+        const HandCategory category =
+            own_size >= flush_size ? category_of(HandRanker::instance().of_flush(own)) : plain;
         classes_.push_back(
             {static_cast<u32>(first_of_row(flush.mask(), others) + suit.pair), runouts, category});
         return runouts;
