@@ -15,6 +15,7 @@
 #include <vector>
 
 #include <holdfast/holdem/odds/odds_tables.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::server {
 

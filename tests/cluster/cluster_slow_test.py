@@ -22,8 +22,8 @@ class TablesTest(ClusterTest):
             self.assert_same_bytes(file, alone)
 
 
-# Four times as many paytables: a launcher that is interrupted takes a second to tell its ranks.
-LONG = [words.replace("step 100", "step 25") for words in SWEEP]
+# Ten times as many paytables: a launcher that is interrupted takes a second to tell its ranks.
+LONG = [words.replace("step 100", "step 10") for words in SWEEP]
 
 
 class EndsTest(ClusterTest):
