@@ -100,10 +100,10 @@ holdem::OddsTables TablesOption::open(Opening opening) const {
 
 void RangesOption::add_to(CLI::App& command) {
     command
-        .add_option(
-            "--ranges", typed_,
-            "Ranges of your own, to be named where a range stands: a file with lines such as open-btn = "
-            "\"22+,A2s+\" below [ranges] (default: HOLDFAST_RANGES)")
+        .add_option("--ranges", typed_,
+                    "File of named ranges, whose names can stand for ranges: under [ranges], lines such as "
+                    "open-btn = "
+                    "\"22+,A2s+\" (default: HOLDFAST_RANGES)")
         ->allow_extra_args(false)
         ->type_name("FILE");
 }

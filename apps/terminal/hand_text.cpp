@@ -44,7 +44,7 @@ namespace {
 using Hand = HoldemRangeAnswer::Hand;
 
 constexpr std::string_view how_to_read_range =
-    "A name: the whole hand; a percentage: the mean weight of its combos; a dot: none of it.";
+    "Name: all combos at full weight. Percentage: their average weight. Dot: not in the range.";
 
 /// A cell of five columns: ">99%", the widest text, and a blank.
 std::string cell_of(const Hand& hand, const TextStyle& style) {
@@ -92,9 +92,9 @@ std::string line_of(std::string_view title, const std::string& range, std::size_
     return text;
 }
 
-/// ", which count as 43" if some of the combos have a weight below 1.
+/// " (weight 43)" if some of the combos have a weight below 1.
 std::string weight_note(std::size_t combos, const Rational& weight) {
-    return weight == Rational(combos) ? "" : fmt::format(", which count as {}", pays_text(weight));
+    return weight == Rational(combos) ? "" : fmt::format(" (weight {})", pays_text(weight));
 }
 
 /// A bar of ten columns for a whole range.
@@ -104,10 +104,11 @@ std::string bar_of(const Rational& share) {
     return std::string(filled, '#');
 }
 
-std::string table_of(std::string_view title, const std::vector<RangeOnBoard::Part>& parts,
+/// `is_weighted`: some combo of the range has a weight below 1.
+std::string table_of(std::string_view title, const std::vector<RangeOnBoard::Part>& parts, bool is_weighted,
                      const TextStyle& style) {
     TextTable table({{std::string(title), Column::left, Column::needed},
-                     {"Combos", Column::right, Column::needed},
+                     {is_weighted ? "Weight" : "Combos", Column::right, Column::needed},
                      {"Share", Column::right, Column::needed},
                      {"", Column::left, 3},
                      {"Hands", Column::wrap, 2}});
@@ -122,12 +123,14 @@ std::string table_of(std::string_view title, const std::vector<RangeOnBoard::Par
 
 std::string to_text(const RangeOnBoard& answer, const TextStyle& style) {
     std::string text = "Board   " + with_look(spaced_cards(answer.board), Look::bold, style);
-    if (!answer.dead.empty()) text += ", without " + spaced_cards(answer.dead);
-    text += fmt::format("\n        {} combos are left", grouped(answer.combos));
+    if (!answer.dead.empty()) text += "\nDead    " + spaced_cards(answer.dead);
+    text += fmt::format("\n        {} possible",
+                        answer.combos == 1 ? "1 combo" : grouped(answer.combos) + " combos");
     text += weight_note(answer.combos, answer.weight);
-    text += "\n\n" + table_of("Made hand", answer.made, style);
+    const bool is_weighted = answer.weight != Rational(answer.combos);
+    text += "\n\n" + table_of("Made hand", answer.made, is_weighted, style);
     if (answer.draws.empty()) return text;
-    text += "\n" + table_of("Draw", answer.draws, style) + "\n";
+    text += "\n" + table_of("Draw", answer.draws, is_weighted, style) + "\n";
     for (const std::string& line :
          wrapped_words("A combo may have several draws, so their shares overlap.", style.width)) {
         text += line + "\n";

@@ -48,7 +48,7 @@ std::string table_of_players(const Spread& answer, const TextStyle& style) {
     // On a narrow terminal the middle of the range stays longest.
     const std::vector<std::pair<int, int>> best{{10, 4}, {25, 3}, {50, 2}, {75, 5}, {90, 6}};
     for (const auto& [share, leave_out] : best) {
-        columns.push_back({fmt::format("Best {}%", share), Column::right, leave_out});
+        columns.push_back({fmt::format("Top {}%", share), Column::right, leave_out});
     }
     TextTable table(columns);
     for (const Spread::Player& player : answer.players) {
@@ -80,7 +80,7 @@ std::string table_of_parts(const std::string& title, const std::vector<Spread::P
 std::string table_of_hands(const Spread::Player& player, const TextStyle& style) {
     const bool has_good_cards = player.hands.front().found.good_cards.has_value();
     std::vector<Column> columns{{"Hand", Column::left}, {"Share"}, {"Win"}, {"Tie"}, {"Equity"}};
-    if (has_good_cards) columns.push_back({"Good cards"});
+    if (has_good_cards) columns.push_back({"Cards > 50%"});
     TextTable table(columns);
     for (const Spread::Combo& combo : player.hands) {
         const Spread::Won won = combo.won();
@@ -141,7 +141,7 @@ std::string best_and_worst(const Spread& answer, std::size_t player) {
 }
 
 std::string next_cards_text(const Spread& answer, const TextStyle& style) {
-    std::string text = answer.board.size() == 3 ? "Equity in percent by turn card, over all rivers"
+    std::string text = answer.board.size() == 3 ? "Equity in percent by turn card, averaged over all rivers"
                                                 : "Equity in percent by river card";
     text = "\n" + with_look(text, Look::bold, style) + "\n";
     for (std::size_t player = 0; player < answer.players.size(); ++player) {

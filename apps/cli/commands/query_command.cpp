@@ -51,12 +51,13 @@ QueryCommand equity_command() {
 QueryCommand spread_command() {
     QueryCommand made = command_of<queries::HoldemSpreadRequest, queries::HoldemSpreadAnswer>(
         "spread", 0,
-        "80%+, 90%+: the share of the range with at least that equity. Best 10%: the equity that the best "
-        "tenth of the range has or exceeds. A combo counts its weight times the deals that have it.",
+        "80%+, 90%+: the share of the range with at least that equity. Top 10%: every hand in the top "
+        "tenth of the range has at least this equity. Each combo counts in proportion to its weight and to "
+        "the number of deals in which it is possible.",
         "  holdfast holdem spread \"top 20%\" 22+,ATs+,AJo+ --board Kh8h3c\n"
         "  holdfast holdem spread QQ+,AKs JJ-88,AQs --board Th8h3c --next-cards\n"
         "  holdfast holdem spread AA,AKs random --hands --csv");
-    made.out_help = "Draw the curves into FILE, as SVG";
+    made.out_help = "Write the equity curves to FILE (.svg)";
     made.out_endings = {".svg"};
     return made;
 }
@@ -104,8 +105,8 @@ std::vector<QueryCommand> holdem_and_other_commands() {
         taking_ranges(spread_command()),
         taking_ranges(command_of<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
             "range", 1,
-            "Size: the combos of a hand. Combos: those in the range, whatever their weights. Weight: the "
-            "mean over all combos of the hand. With --board, the made hands and the draws of the range.",
+            "Columns of --csv: size, the combos that a hand has (6, 4 or 12); combos, those in the range; "
+            "weight, their average. With --board, one line for each made hand and each draw.",
             "  holdfast holdem range 22+,A2s+\n"
             "  holdfast holdem range 22+,A2s+,KTo+ --board Kh8h3c\n"
             "  holdfast holdem range \"top 15%\" --csv\n"

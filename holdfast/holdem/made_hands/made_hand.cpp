@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <tuple>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
@@ -65,10 +66,11 @@ class HoleCardsOnBoard {
         if (std::max(with_high, with_low) == 3) return {MadeHandKind::four_of_a_kind};
         if (std::max(with_high, with_low) == 2) return {MadeHandKind::trips};
         if (with_high == 1 && with_low == 1 && counts_both(low)) return of_two_pair(high, low);
-        if (with_high == 1) return of_pair(high, low);
-        if (with_low == 1) return of_pair(low, high);
+        if (with_high == 1) return of_pair(hole_.high(), hole_.low());
+        if (with_low == 1) return of_pair(hole_.low(), hole_.high());
         if (high == Rank::ace) return {MadeHandKind::ace_high};
-        return {high == Rank::king ? MadeHandKind::king_high : MadeHandKind::no_pair};
+        const bool is_king_high = high == Rank::king && !ranks_.contains(Rank::ace);
+        return {is_king_high ? MadeHandKind::king_high : MadeHandKind::no_made_hand};
     }
 
     MadeHand of_pocket_pair(Rank rank, int on_board) const {
@@ -76,7 +78,8 @@ class HoleCardsOnBoard {
         if (on_board == 1) return {MadeHandKind::set};
         const int above = ranks_above(ranks_, rank);
         if (above == 0) return {MadeHandKind::overpair};
-        return {MadeHandKind::pocket_pair_below, static_cast<u8>(above)};
+        const bool is_below_all = above == __builtin_popcount(ranks_.mask());
+        return {is_below_all ? MadeHandKind::underpair : MadeHandKind::pocket_pair, static_cast<u8>(above)};
     }
 
     /// Whether both pairs are among the best five: a pair on the board may be above the lower one.
@@ -87,28 +90,45 @@ class HoleCardsOnBoard {
         return true;
     }
 
-    MadeHand of_two_pair(Rank high, Rank low) const {
-        const int above_high = ranks_above(ranks_, high);
-        const PairedRanks paired = above_high > 0                  ? PairedRanks::lower_two
-                                   : ranks_above(ranks_, low) == 1 ? PairedRanks::top_two
-                                                                   : PairedRanks::top_and_lower;
-        return {MadeHandKind::two_pair, static_cast<u8>(paired)};
+    /// The lowest of three ranks or more: of two ranks, the lower one is simply the second.
+    bool is_bottom(Rank rank) const {
+        const int above = ranks_above(ranks_, rank);
+        return above >= 2 && above + 1 == __builtin_popcount(ranks_.mask());
     }
 
-    MadeHand of_pair(Rank rank, Rank kicker) const {
-        switch (ranks_above(ranks_, rank)) {
-            case 0: {
-                const RankSet taken = ranks_ | RankSet::of(rank) | RankSet::of(kicker);
-                const RankSet free(~taken.mask());
-                return {MadeHandKind::top_pair, static_cast<u8>(1 + ranks_above(free, kicker))};
-            }
-            case 1:
-                return {MadeHandKind::second_pair};
-            case 2:
-                return {MadeHandKind::third_pair};
-            default:
-                return {MadeHandKind::lower_pair};
+    MadeHand of_two_pair(Rank high, Rank low) const {
+        const auto with = [](PairedRanks paired) {
+            return MadeHand{MadeHandKind::two_pair, static_cast<u8>(paired)};
+        };
+        const int between = ranks_above(ranks_, low) - ranks_above(ranks_, high) - 1;
+        if (ranks_above(ranks_, high) > 0) {
+            return with(is_bottom(low) && between == 0 ? PairedRanks::bottom_two : PairedRanks::lower_two);
         }
+        if (between == 0) return with(PairedRanks::top_two);
+        return with(is_bottom(low) ? PairedRanks::top_and_bottom : PairedRanks::top_and_lower);
+    }
+
+    MadeHand of_pair(Card paired, Card kicker) const {
+        const int above = ranks_above(ranks_, paired.rank());
+        if (above == 0) {
+            return {MadeHandKind::top_pair, static_cast<u8>(kicker_plays(paired) ? place_of(kicker) : 0)};
+        }
+        if (is_bottom(paired.rank())) return {MadeHandKind::bottom_pair, static_cast<u8>(above)};
+        constexpr std::array<MadeHandKind, 3> kinds{MadeHandKind::second_pair, MadeHandKind::third_pair,
+                                                    MadeHandKind::fourth_pair};
+        return {kinds[static_cast<std::size_t>(above - 1)]};
+    }
+
+    /// Whether the other hole card is among the best five. On the flop all five are.
+    bool kicker_plays(Card paired) const {
+        if (board_.size() < full_board - 1) return true;
+        return HandRanker::instance()(board_ | CardSet::of(paired)) != rank_;
+    }
+
+    /// 1 for the highest kicker that a player with this pair may have.
+    int place_of(Card kicker) const {
+        const RankSet free(~(ranks_ | RankSet::of(kicker.rank())).mask());
+        return 1 + ranks_above(free, kicker.rank());
     }
 
     /// 1 plus the cards of the suit, neither on the board nor held, above the highest that is held.
@@ -131,12 +151,43 @@ class HoleCardsOnBoard {
     std::optional<HandRank> rank_of_board_;  ///< on the river
 };
 
-/// "best", "second", "third", "4th", ...
+/// "second", "third", "4th", ...; the first as told.
 std::string place_words(int place, std::string_view first) {
     constexpr std::array<std::string_view, 3> words{"", "second", "third"};
     if (place == 1) return std::string(first);
     if (place <= 3) return std::string(words[static_cast<std::size_t>(place - 1)]);
     return std::to_string(place) + "th";
+}
+
+/// Where a pair stands among those of one board: 0 for top pair, 1 for a pocket pair just below it, 2 for second pair.
+int place_among_pairs(const MadeHand& made) {
+    switch (made.kind) {
+        case MadeHandKind::second_pair:
+            return 2;
+        case MadeHandKind::third_pair:
+            return 4;
+        case MadeHandKind::fourth_pair:
+            return 6;
+        case MadeHandKind::bottom_pair:
+            return 2 * made.detail;
+        case MadeHandKind::pocket_pair:
+        case MadeHandKind::underpair:
+            return 2 * made.detail - 1;
+        default:
+            return 0;
+    }
+}
+
+bool is_pair_below_top(MadeHandKind kind) {
+    return MadeHandKind::second_pair <= kind && kind <= MadeHandKind::underpair;
+}
+
+/// The kinds in the order of their strength, the pairs below top pair as one, then the place within them.
+std::tuple<MadeHandKind, int, int> order_of(const MadeHand& made) {
+    constexpr int after_all_kickers = rank_count;
+    const MadeHandKind kind = is_pair_below_top(made.kind) ? MadeHandKind::second_pair : made.kind;
+    const bool has_no_kicker = made.kind == MadeHandKind::top_pair && made.detail == 0;
+    return {kind, place_among_pairs(made), has_no_kicker ? after_all_kickers : made.detail};
 }
 
 }  // namespace
@@ -147,31 +198,34 @@ MadeHand made_hand(HoleCards hole, const Board& board) {
     return HoleCardsOnBoard(hole, board).made();
 }
 
+bool is_listed_before(const MadeHand& one, const MadeHand& other) {
+    return order_of(one) < order_of(other);
+}
+
 std::string_view words_of(MadeHandKind kind) {
     constexpr std::array<std::string_view, made_hand_kind_count> words{
-        "straight flush", "four of a kind", "full house", "flush",     "straight",    "set",
-        "trips",          "two pair",       "overpair",   "top pair",  "second pair", "third pair",
-        "lower pair",     "pocket pair",    "ace high",   "king high", "no pair",     "plays the board"};
+        "straight flush", "four of a kind", "full house",  "flush",     "straight",    "set",
+        "trips",          "two pair",       "overpair",    "top pair",  "second pair", "third pair",
+        "fourth pair",    "bottom pair",    "pocket pair", "underpair", "ace high",    "king high",
+        "no made hand",   "plays the board"};
     return words[static_cast<std::size_t>(kind)];
 }
 
-std::string words_of(const MadeHand& made) {
-    std::string kind(words_of(made.kind));
+std::string detail_of(const MadeHand& made) {
     switch (made.kind) {
         case MadeHandKind::flush:
-            return place_words(made.detail, "") + (made.detail == 1 ? "" : " ") + "nut flush";
+            return made.detail == 1 ? "nut" : place_words(made.detail, "") + " nut";
         case MadeHandKind::top_pair:
-            return kind + ", " + place_words(made.detail, "best") + (made.detail == 1 ? "" : " best") +
-                   " kicker";
-        case MadeHandKind::pocket_pair_below:
-            return kind + " below " + std::to_string(made.detail) + (made.detail == 1 ? " rank" : " ranks") +
-                   " of the board";
+            return made.detail == 0 ? "kicker does not play" : place_words(made.detail, "top") + " kicker";
+        case MadeHandKind::pocket_pair:
+            return "below the " + place_words(made.detail, "top") + " card";
         case MadeHandKind::two_pair: {
-            constexpr std::array<std::string_view, 3> words{"top two", "top and lower", "lower two"};
-            return kind + ", " + std::string(words[made.detail]);
+            constexpr std::array<std::string_view, 5> words{"top two", "top and lower", "top and bottom",
+                                                            "lower two", "bottom two"};
+            return std::string(words[made.detail]);
         }
         default:
-            return kind;
+            return "";
     }
 }
 

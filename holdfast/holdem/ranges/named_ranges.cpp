@@ -33,13 +33,15 @@ void NamedRanges::check_name(std::string_view name) const {
     };
     const bool begins_with_mark = !name.empty() && (name.front() == '-' || name.front() == '_');
     if (name.empty() || begins_with_mark || !std::all_of(name.begin(), name.end(), may_be_in_range_name)) {
-        fail("the name of a range has letters, digits, '-' and '_', as open-btn or 3bet_bb, not " +
-             in_quotes(name));
+        fail(
+            "the name of a range may contain letters, digits, '-' and '_', such as open-btn or 3bet_bb, "
+            "not " +
+            in_quotes(name));
     }
     if (name.size() > longest_name) fail("the name of a range has at most 40 letters");
     if (reads_as_range(name)) fail(in_quotes(name) + " is a range itself, so it cannot be the name of one");
     if (std::none_of(name.begin(), name.end(), is_letter)) {
-        fail("the name of a range has a letter, as 3bet or r15, not " + in_quotes(name));
+        fail("the name of a range needs at least one letter, such as 3bet, not " + in_quotes(name));
     }
     if (find(name) != nullptr) fail("two ranges are called " + in_quotes(name));
     if (ranges_.size() == most_ranges) fail("at most 1,000 ranges can have names");

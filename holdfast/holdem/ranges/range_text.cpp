@@ -198,30 +198,41 @@ class RangeReader {
         named_.emplace(&named, weight.value);
     }
 
-    /// Whether an item that is no range was meant as the name of one. Without names, only if it has letters that no
-    /// hand has.
-    bool may_be_name(std::string_view item) const {
+    /// The name that an item may be meant as, which is no range; empty if it can be none.
+    static std::string possible_name(RangePart item) {
+        std::string_view name = item.text();
         // As in AK+.
-        if (!item.empty() && item.back() == '+') item.remove_suffix(1);
-        if (!std::all_of(item.begin(), item.end(), may_be_in_range_name)) return false;
-        const auto is_of_no_hand = [](char letter) {
-            constexpr std::string_view of_hands = "AKQJTakqjt0123456789cdhsox-";
-            return of_hands.find(letter) == std::string_view::npos;
-        };
-        return !names_.empty() || std::any_of(item.begin(), item.end(), is_of_no_hand);
+        if (!name.empty() && name.back() == '+') name.remove_suffix(1);
+        // "top 15" lacks only its sign.
+        if (item.begins_with("top") && name.find_first_not_of("0123456789", 3) == std::string_view::npos)
+            return "";
+        if (!std::all_of(name.begin(), name.end(), may_be_in_range_name)) return "";
+        return std::string(name);
     }
 
-    /// The combos of an item that is no name. If it may be meant as one, errors list the names.
+    /// What the error of an unknown name adds. Without names, only letters that no hand has tell that it is one.
+    std::string name_note(RangePart item, std::string_view name) const {
+        if (!names_.empty()) return "; your ranges: " + names_.names();
+        constexpr std::string_view of_hands = "AKQJTakqjt0123456789cdhsox-";
+        const bool may_be_hand = name.find_first_not_of(of_hands) == std::string_view::npos;
+        return may_be_hand ? "" : "; no range is named " + item.quoted();
+    }
+
+    /// The combos of an item that is no known name. If it may be meant as one, errors list the names.
     std::vector<HoleCards> combos_of(RangePart item) const {
         try {
             return detail::combos_of(item);
         } catch (const ParseError& error) {
-            if (!may_be_name(item.text())) throw;
-            throw ParseError(
-                std::string(error.what()) + (names_.empty() ? "; no range is named " + item.quoted()
-                                                            : "; your ranges: " + names_.names()),
-                error.text, error.position, error.length);
+            std::string name = possible_name(item);
+            if (name.empty()) throw;
+            const std::string message = error.what() + name_note(item, name);
+            throw UnknownRangeName({message, error.text, error.position, error.length}, std::move(name));
         }
+    }
+
+    /// "1", "1/2".
+    static std::string weight_text(const Rational& weight) {
+        return weight == Rational(1) ? "1" : weight.text();
     }
 
     static void check_is_there(RangePart item) {
@@ -235,9 +246,9 @@ class RangeReader {
             if (known != 0 && range_.numerator(combo) == known) continue;
             // Listed again with the same weight, a combo counts once; with another, the items disagree.
             if (range_.contains(combo) && range_.weight(combo) != weight.value) {
-                item.fail("the combo " + to_text(combo.high()) + to_text(combo.low()) +
-                          " is listed before with the weight " + range_.weight(combo).text() +
-                          ", here with " + weight.value.text());
+                item.fail(to_text(combo.high()) + to_text(combo.low()) +
+                          " is already in the range with weight " + weight_text(range_.weight(combo)) +
+                          "; here it has weight " + weight_text(weight.value));
             }
             try {
                 range_.set(combo, weight.value);

@@ -25,13 +25,23 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include <holdfast/core/error.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::holdem {
 
-/// Reads a range. Throws ParseError, with the place, on anything else, on an empty list or item, and if no
+/// An item is no range, but could be the name of one.
+struct UnknownRangeName : ParseError {
+    UnknownRangeName(const ParseError& error, std::string unknown)
+        : ParseError(error), name(std::move(unknown)) {}
+
+    std::string name;  ///< as it was typed, without blanks
+};
+
+/// Reads a range. Throws UnknownRangeName, and ParseError, with the place, on anything else, on an empty list or item, and if no
 /// combo is left. `names`: ranges that it may name.
 Range parse_range(std::string_view text, const NamedRanges& names = {});
 

@@ -22,12 +22,11 @@ struct ComboOnBoard {
     Draws draws;
 
     bool has_one_pair() const {
-        return made.kind >= MadeHandKind::overpair && made.kind <= MadeHandKind::pocket_pair_below;
+        return made.kind >= MadeHandKind::overpair && made.kind <= MadeHandKind::underpair;
     }
-    bool has_nothing() const {
-        const bool is_below_ace_high =
-            made.kind == MadeHandKind::king_high || made.kind == MadeHandKind::no_pair;
-        return is_below_ace_high && !draws.has_flush_or_straight() && draws.overcards == 0;
+    bool is_air() const {
+        const bool has_draw = draws.has_flush_or_straight() || draws.overcards != 0;
+        return made.kind == MadeHandKind::no_made_hand && !has_draw;
     }
 };
 
@@ -62,47 +61,32 @@ constexpr std::array<NamedDraw, 18> named_draws{{
     {"flush draw", with_two, has_flush_draw<2>},
     {"flush draw", with_one, has_flush_draw<1>},
     {"nut flush draw", "", [](const ComboOnBoard& combo) { return combo.draws.is_nut_flush; }},
-    {"open-ended", with_two, has_straight_draw<StraightDraw::open_ended, 2>},
-    {"open-ended", with_one, has_straight_draw<StraightDraw::open_ended, 1>},
+    {"open-ended straight draw", with_two, has_straight_draw<StraightDraw::open_ended, 2>},
+    {"open-ended straight draw", with_one, has_straight_draw<StraightDraw::open_ended, 1>},
     {"double gutshot", with_two, has_straight_draw<StraightDraw::double_gutshot, 2>},
     {"double gutshot", with_one, has_straight_draw<StraightDraw::double_gutshot, 1>},
     {"gutshot", with_two, has_straight_draw<StraightDraw::gutshot, 2>},
     {"gutshot", with_one, has_straight_draw<StraightDraw::gutshot, 1>},
-    {"flush and straight draw", "",
+    {"combo draw", "flush and straight",
      [](const ComboOnBoard& combo) {
          return combo.draws.flush != 0 && combo.draws.straight != StraightDraw::none;
      }},
     {"pair plus draw", "",
      [](const ComboOnBoard& combo) { return combo.has_one_pair() && combo.draws.has_flush_or_straight(); }},
-    {"any draw", "", [](const ComboOnBoard& combo) { return combo.draws.has_flush_or_straight(); }},
+    {"any flush or straight draw", "",
+     [](const ComboOnBoard& combo) { return combo.draws.has_flush_or_straight(); }},
     {"backdoor flush draw", with_two, has_backdoor_flush<2>},
     {"backdoor flush draw", with_one, has_backdoor_flush<1>},
     {"backdoor straight draw", "", [](const ComboOnBoard& combo) { return combo.draws.backdoor_straight; }},
     {"two overcards", "", has_overcards<2>},
     {"one overcard", "", has_overcards<1>},
-    {"nothing", "", [](const ComboOnBoard& combo) { return combo.has_nothing(); }},
+    {"air", "", [](const ComboOnBoard& combo) { return combo.is_air(); }},
 }};
-
-/// Made hands by strength: two of one kind by what they pair, by kicker or by flush.
-struct ByStrength {
-    bool operator()(const MadeHand& one, const MadeHand& other) const {
-        return std::pair(one.kind, one.detail) < std::pair(other.kind, other.detail);
-    }
-};
-
-/// "best kicker" of "top pair, best kicker"; for a flush all of "second nut flush".
-std::string detail_of(const MadeHand& made) {
-    if (made.kind == MadeHandKind::flush) return words_of(made);
-    const std::string words = words_of(made);
-    const std::string kind(words_of(made.kind));
-    if (words.size() <= kind.size()) return "";
-    return words.substr(kind.size() + (words[kind.size()] == ',' ? 2 : 1));
-}
 
 }  // namespace
 
 BoardParts parts_on_board(const Range& range, const holdem::Board& board, CardSet dead) {
-    std::map<MadeHand, Range, ByStrength> made;
+    std::map<MadeHand, Range, decltype(&holdem::is_listed_before)> made(&holdem::is_listed_before);
     std::array<Range, named_draws.size()> draws;
     const bool has_draws = board.street() != holdem::Street::river;
     for (const HoleCards combo : range.combos()) {

@@ -13,7 +13,7 @@ namespace holdfast::queries {
 
 struct BoardPart {
     std::string name;    ///< "top pair", "flush draw"
-    std::string detail;  ///< "best kicker"; empty if there is none
+    std::string detail;  ///< "top kicker"; empty if there is none
     holdem::Range combos;
 };
 

@@ -77,15 +77,15 @@ const Shape<Hand>& hand_shape() {
 const Query& HoldemRangeRequest::query() {
     static const Query query{
         "holdem.range",
-        "What a range holds, hand by hand, and what it makes on a board",
+        "The hands of a range, and how it hits a board",
         {Field{
              "range", FieldKind::text, "RANGE",
              "Hands separated by commas: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5"}
              .argument()
              .mandatory(),
          {"board", FieldKind::cards, "CARDS",
-          "Say what the range makes on this board: 3, 4 or 5 cards, such as QhJh2c"},
-         {"dead", FieldKind::cards, "CARDS", "With a board: cards out of play"}},
+          "Show how the range hits this board: 3, 4 or 5 cards, such as QhJh2c"},
+         {"dead", FieldKind::cards, "CARDS", "Cards out of play; needs a board"}},
         {R"({"query": "holdem.range", "range": "22+,A2s+"})",
          R"({"query": "holdem.range", "range": "22+,A2s+,KTo+", "board": "Kh8h3c"})",
          R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"},

@@ -60,16 +60,16 @@ RangeOnBoard range_on_board(const Range& range, const std::vector<Card>& board,
 const Shape<RangePart>& RangeOnBoard::part_shape() {
     static const Shape<RangePart> shape =
         Shape<RangePart>("RangePart")
-            .text("name", "What the combos are or have, such as \"top pair\"", &RangePart::name)
-            .text("detail", "More exactly, such as \"best kicker\"; empty if there is nothing more to say",
+            .text("name", "Made hand or draw, such as \"top pair\"", &RangePart::name)
+            .text("detail",
+                  "Kicker, rank or hole cards used, such as \"top kicker\"; empty if there is nothing to add",
                   &RangePart::detail)
             .whole_number("combos", "How many combos of the range, whatever their weights",
                           &RangePart::combos)
             .exact("weight", "The sum of their weights", &RangePart::weight)
             .exact("share", "That sum as a share of the range on this board", &RangePart::share)
             .text("hands",
-                  "The combos, as a range; a hand is written whole if all of it that the board leaves is "
-                  "among them",
+                  "The combos, as a range; AK stands for all combos of AK that are possible on this board",
                   &RangePart::hands);
     return shape;
 }
@@ -80,7 +80,7 @@ const Shape<RangeOnBoard>& RangeOnBoard::shape() {
             .text("board", "The board", [](const RangeOnBoard& answer) { return to_text(answer.board); })
             .text("dead", "Cards out of play",
                   [](const RangeOnBoard& answer) { return to_text(answer.dead); })
-            .whole_number("combos", "How many combos the board and the dead cards leave",
+            .whole_number("combos", "How many combos are possible with the board and the dead cards",
                           &RangeOnBoard::combos)
             .exact("weight", "The sum of their weights", &RangeOnBoard::weight)
             .table("made", "The made hands, the strongest first; each combo is one", part_shape(),

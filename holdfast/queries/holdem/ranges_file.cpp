@@ -3,6 +3,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/holdem/ranges_file.h>
 #include <holdfast/toml/toml_text.h>
@@ -28,23 +29,15 @@ std::vector<WrittenRange> in_order_of_lines(const toml::table& table) {
     return written;
 }
 
-/// The item of a range that an error blames, without its weight: AKs of "KK,!AKs:0.5" or "[50]AKs[/50]".
-std::string_view blamed_item(std::string_view range, std::size_t position) {
-    const std::size_t end = std::min(range.find_first_of(",:[ \n", position), range.size());
-    const std::size_t begin = range.find_last_of(",]!\n ", position == 0 ? 0 : position - 1);
-    const std::size_t first = position == 0 || begin == std::string_view::npos ? 0 : begin + 1;
-    return range.substr(first, end - first);
-}
-
-/// What is wrong with a range that names one of those that are not read yet, itself included; empty if it does not.
-std::string wrong_order(const ParseError& error, const std::vector<WrittenRange>& written,
+/// What is wrong with a name if it is that of a range that is not read yet, the current one included; otherwise empty.
+std::string wrong_order(std::string_view unknown, const std::vector<WrittenRange>& written,
                         std::size_t place) {
-    const std::string item = in_small_letters(blamed_item(error.text, error.position));
+    const std::string name = in_small_letters(unknown);
     for (std::size_t later = place; later < written.size(); ++later) {
-        if (in_small_letters(written[later].name->str()) != item) continue;
-        if (later == place) return "a range cannot be made of itself";
+        if (in_small_letters(written[later].name->str()) != name) continue;
+        if (later == place) return "a range cannot refer to itself";
         return in_quotes(written[later].name->str()) +
-               " is only given further down: a range may use those above it";
+               " is defined further down; a range can only use names above it";
     }
     return "";
 }
@@ -54,14 +47,14 @@ std::string wrong_order(const ParseError& error, const std::vector<WrittenRange>
 void check_range_name(const holdem::NamedRanges& named, std::string_view name) {
     named.check_name(name);
     if (is_versus(name)) {
-        throw ParseError(in_quotes(name) + " stands between players, so it cannot be the name of a range",
+        throw ParseError(in_quotes(name) + " separates players, so it cannot be the name of a range",
                          std::string(name), 0, name.size());
     }
 }
 
 holdem::NamedRanges parse_ranges_file(std::string_view text, std::string_view name) {
     const std::string expected =
-        "expected a table [ranges] with a line such as open-btn = \"22+,A2s+\" for each range";
+        "expected a section [ranges] with a line such as open-btn = \"22+,A2s+\" for each range";
     const TomlText file(text, name);
     const toml::table root = file.parse();
     for (const auto& [key, node] : root) {
@@ -84,10 +77,12 @@ holdem::NamedRanges parse_ranges_file(std::string_view text, std::string_view na
         }
         try {
             named.add(key->str(), range->as_string()->get());
-        } catch (const ParseError& error) {
-            const std::string order = wrong_order(error, written, place);
+        } catch (const holdem::UnknownRangeName& error) {
+            const std::string order = wrong_order(error.name, written, place);
             if (order.empty()) file.fail_inside(*range, error);
             file.fail_inside(*range, ParseError(order, error.text, error.position, error.length));
+        } catch (const ParseError& error) {
+            file.fail_inside(*range, error);
         }
     }
     return named;

@@ -103,8 +103,7 @@ holdem::EquitySpread spread_of(const HoldemSpreadRequest& request, const Showdow
 void check_next_cards(const HoldemSpreadRequest& request, const Showdown& showdown) {
     const int coming = showdown.board.cards_to_come();
     if (!request.next_cards || coming == 1 || coming == 2) return;
-    throw FieldError("board", "a next card comes after a flop or a turn: the board needs 3 or 4 cards",
-                     request.board);
+    throw FieldError("board", "the next cards need a flop or a turn: a board of 3 or 4 cards", request.board);
 }
 
 }  // namespace
@@ -195,7 +194,7 @@ std::vector<Curve> HoldemSpreadAnswer::curves() const {
     std::vector<Curve> curves;
     for (const Spread::Player& player : players) {
         Curve curve{
-            "Equity of " + printable(player.range), "percent of the range, the strongest hands first", {}};
+            "Equity of " + printable(player.range), "% of the range, highest equity first", {}};
         curve.top = 1;
         curve.marked_share = 1.0 / static_cast<double>(players.size());  // a fair share
         u128 sum = 0;

@@ -14,7 +14,7 @@ namespace holdfast::queries {
 const Query& HoldemSpreadRequest::query() {
     static const Query query{
         "holdem.spread",
-        "How the equity of each range is spread over its combos",
+        "Equity distribution of each range, combo by combo",
         {ranges_field(),
          {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
@@ -67,24 +67,26 @@ const Shape<ComboRow>& spread_combo_shape() {
         Shape<ComboRow>("SpreadCombo")
             .text("cards", "The two cards, the higher one first",
                   [](const ComboRow& row) { return spread_cards(row.combo); })
-            .exact("share", "What the combo counts in its range: its weight times the deals that have it",
+            .exact("share",
+                   "Its share of the range, in proportion to its weight and to the deals in which it is "
+                   "possible",
                    [](const ComboRow& row) -> const Rational& { return row.combo.share; })
             .members_of(won_shape(), &ComboRow::won)
-            .whole_number(
-                "good_cards",
-                "Next cards that leave it more than half of the pot; only with two players and next cards",
-                [](const ComboRow& row) { return row.combo.found.good_cards; });
+            .whole_number("good_cards",
+                          "Next cards that leave it above 50% equity; only with two players and next cards",
+                          [](const ComboRow& row) { return row.combo.found.good_cards; });
     return shape;
 }
 
 const Shape<Spread::Part>& spread_part_shape() {
     static const Shape<Spread::Part> shape =
         Shape<Spread::Part>("SpreadPart")
-            .text("name", "What the combos are or have, such as \"top pair\"", &Spread::Part::name)
-            .text("detail", "More exactly, such as \"best kicker\"; empty if there is nothing more to say",
+            .text("name", "Made hand or draw, such as \"top pair\"", &Spread::Part::name)
+            .text("detail",
+                  "Kicker, rank or hole cards used, such as \"top kicker\"; empty if there is nothing to add",
                   &Spread::Part::detail)
             .whole_number("combos", "How many combos, whatever their weights", &Spread::Part::combos)
-            .exact("share", "What they count in their range", &Spread::Part::share)
+            .exact("share", "Their share of the range", &Spread::Part::share)
             .members_of(won_shape(), &Spread::Part::won);
     return shape;
 }
@@ -157,10 +159,10 @@ const Shape<PlayerRow>& spread_player_shape() {
     static const Shape<Row> shape =
         Shape<Row>("SpreadPlayer")
             .text("range", "The range as it was typed", [](const Row& row) { return row.player().range; })
-            .whole_number("combos", "Combos of the range that some deal has",
+            .whole_number("combos", "Combos that are possible against the other ranges",
                           [](const Row& row) { return row.player().hands.size(); })
             .members_of(won_shape(), [](const Row& row) { return row.player().won; })
-            .table("quantiles", "The equities that 10, 25, 50, 75 and 90% of the range have or exceed",
+            .table("quantiles", "The lowest equities in the top 10, 25, 50, 75 and 90% of the range",
                    step_shape(), quantiles_of)
             .table("distribution", "The shares of the range with an equity of at least 0, 0.05, ... 1",
                    step_shape(), steps_of)
@@ -239,7 +241,7 @@ std::string to_csv(const HoldemSpreadAnswer& answer) {
             .whole_number("player", "From 1", &SpreadLine::player)
             .text("part", "What the line is about", &SpreadLine::part)
             .text("name", "Which one", &SpreadLine::name)
-            .text("detail", "More exactly", &SpreadLine::detail)
+            .text("detail", "Kicker, rank or hole cards used", &SpreadLine::detail)
             .whole_number("combos", "How many combos", &SpreadLine::combos)
             .exact("share", "Of the range", &SpreadLine::share)
             .exact("win", "Share of the deals", &SpreadLine::win)

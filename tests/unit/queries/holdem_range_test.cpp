@@ -100,14 +100,14 @@ TEST(HoldemRangeTest, EqualRangesHaveOneNormalizedText) {
 TEST(HoldemRangeTest, AsText) {
     const std::string text = to_text(range_of("22+,KQs:1/2,AhKd,72o:1/1000"));
     EXPECT_THAT(text, HasSubstr("Range   22+, AhKd, KQs:1/2, 72o:1/1000\n"
-                                "Combos  95 of 1,326, which count as 81.012\n"
+                                "Combos  95 of 1,326 (weight 81.012)\n"
                                 "Share   6.1095%\n\n"
                                 "  A    K    Q    J    T    9    8    7    6    5    4    3    2\n"
                                 "A AA   .    .    .    .    .    .    .    .    .    .    .    .\n"
                                 "K 8%   KK   50%  .    .    .    .    .    .    .    .    .    .\n"
                                 "Q .    .    QQ   .    .    .    .    .    .    .    .    .    .\n"));
     EXPECT_THAT(text,
-                HasSubstr("\n2 .    .    .    .    .    .    .    <1%  .    .    .    .    22\n\nA name: "));
+                HasSubstr("\n2 .    .    .    .    .    .    .    <1%  .    .    .    .    22\n\nName: "));
     EXPECT_THAT(to_text(range_of("AA")), HasSubstr("Combos  6 of 1,326\nShare   0.4525%\n"));
 }
 
@@ -148,17 +148,17 @@ TEST(HoldemRangeTest, WhatItMakesOnABoard) {
     // Three kings are left for AK and KQs, three eights, two suits of 76s besides hearts.
     EXPECT_EQ(json["combos"], 12 + 3 + 3 + 4 + 4);
     EXPECT_EQ(json["weight_exact"], "49/2");
-    EXPECT_EQ(part_of(json["made"], "top pair", "best kicker")["combos"], 12);
-    EXPECT_EQ(part_of(json["made"], "top pair", "second best kicker")["combos"], 3);
+    EXPECT_EQ(part_of(json["made"], "top pair", "top kicker")["combos"], 12);
+    EXPECT_EQ(part_of(json["made"], "top pair", "second kicker")["combos"], 3);
     EXPECT_EQ(part_of(json["made"], "set")["weight_exact"], "3/2");
     EXPECT_EQ(part_of(json["made"], "set")["share_exact"], "3/49");
-    EXPECT_EQ(part_of(json["made"], "top pair", "best kicker")["hands"], "AK");
+    EXPECT_EQ(part_of(json["made"], "top pair", "top kicker")["hands"], "AK");
     EXPECT_EQ(part_of(json["made"], "ace high")["hands"], "A5s");
-    EXPECT_EQ(part_of(json["made"], "no pair")["hands"], "76s");
+    EXPECT_EQ(part_of(json["made"], "no made hand")["hands"], "76s");
     EXPECT_EQ(part_of(json["draws"], "nut flush draw")["hands"], "Ah5h");
     EXPECT_EQ(part_of(json["draws"], "flush draw", "with two hole cards")["hands"], "7h6h,Ah5h");
     EXPECT_EQ(part_of(json["draws"], "pair plus draw")["combos"], Json());
-    EXPECT_EQ(part_of(json["draws"], "nothing")["hands"], "7d6d,7c6c,7s6s");
+    EXPECT_EQ(part_of(json["draws"], "air")["hands"], "7d6d,7c6c,7s6s");
     EXPECT_EQ(part_of(json["draws"], "one overcard")["combos"], 4);
 }
 
@@ -167,7 +167,7 @@ TEST(HoldemRangeTest, OvercardsAreNotNothing) {
         to_json(answer(HoldemRangeRequest{"KdQd,Jd5d,5d4d,Ad5d", "9h8h3c"}))["on_board"]["draws"];
     EXPECT_EQ(part_of(draws, "two overcards")["hands"], "KdQd");
     EXPECT_EQ(part_of(draws, "one overcard")["hands"], "Jd5d,Ad5d");
-    EXPECT_EQ(part_of(draws, "nothing")["hands"], "5d4d");
+    EXPECT_EQ(part_of(draws, "air")["hands"], "5d4d");
 }
 
 // Made hands are a partition, whatever the board; draws name combos of the range only.
@@ -202,8 +202,8 @@ TEST(HoldemRangeTest, EachComboIsOneMadeHand) {
 TEST(HoldemRangeTest, OnABoardAsTextAndTable) {
     const auto found = answer(HoldemRangeRequest{"AK,88", "Kh8h3c", "2c"});
     const std::string text = to_text(found);
-    EXPECT_THAT(text, HasSubstr("Board   Kh 8h 3c, without 2c\n        15 combos are left\n"));
-    EXPECT_THAT(text, HasSubstr("top pair, best kicker      12  80.00%  ########"));
+    EXPECT_THAT(text, HasSubstr("Board   Kh 8h 3c\nDead    2c\n        15 combos possible\n"));
+    EXPECT_THAT(text, HasSubstr("top pair, top kicker      12  80.00%  ########"));
     EXPECT_THAT(to_csv(found),
                 testing::StartsWith("name,detail,combos,weight,weight_exact,share,share_exact,hands\n"
                                     "set,,3,3.0,3/1,0.2,1/5,88\n"));

@@ -221,20 +221,20 @@ TEST(HoldemSpreadTest, Csv) {
 TEST(HoldemSpreadTest, Text) {
     const std::string text = to_text(answer(with_next_cards({"2c2d", "AcAd"}, "Kh8h3c4s")), {});
     EXPECT_THAT(text, HasSubstr("Board Kh 8h 3c 4s\n"));
-    EXPECT_THAT(text, HasSubstr("2c2d        1   4.55%  0.00%   4.55%    0.00%    0.00%     4.55%"));
+    EXPECT_THAT(text, HasSubstr("2c2d        1   4.55%  0.00%   4.55%    0.00%    0.00%    4.55%"));
     EXPECT_THAT(text, HasSubstr("Equity of AcAd\n"));
     EXPECT_THAT(text, HasSubstr("Equity in percent by river card\n"));
     EXPECT_THAT(text,
                 HasSubstr("\nPlayer 1: 2c2d\n      A     K     Q     J     T     9     8     7     6     5 "
                           "    4     3     2\ns   0.0   0.0"));
     EXPECT_THAT(text, HasSubstr("\nBest: 2h 2s, 100.00%. Worst: 42 cards, 0.00%.\n"));
-    EXPECT_THAT(text, HasSubstr("\n2c2d  100.00%  4.55%  0.00%   4.55%           2\n"));
+    EXPECT_THAT(text, HasSubstr("\n2c2d  100.00%  4.55%  0.00%   4.55%            2\n"));
     EXPECT_THAT(to_text(answer(HoldemSpreadRequest{{"AA", "KK"}}), {}), Not(HasSubstr("Made hand")));
     EXPECT_THAT(to_text(answer(HoldemSpreadRequest{{"AA,\nQQ", "KK"}}), {}), HasSubstr("Equity of AA,?QQ\n"));
     const std::string narrow =
         to_text(answer(HoldemSpreadRequest{{"22+,A2s+,KTs+,QTs+", "KK"}}), {false, 60, true});
-    EXPECT_THAT(narrow, HasSubstr("Best 50%"));
-    EXPECT_THAT(narrow, Not(HasSubstr("Best 90%  ")));
+    EXPECT_THAT(narrow, HasSubstr("Top 50%"));
+    EXPECT_THAT(narrow, Not(HasSubstr("Top 90%  ")));
 }
 
 // A plot of both distributions: from the strongest hands to all of them, at their equities.

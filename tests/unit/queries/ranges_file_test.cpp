@@ -34,24 +34,29 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
             EXPECT_EQ(error.source, "mine.toml");
         }
     };
-    refused("", "expected a table [ranges]", "");
+    refused("", "expected a section [ranges]", "");
     refused("open-btn = \"AA\"\n[ranges]\n", "not 'open-btn'", "open-btn");
-    refused("ranges = \"AA\"", "expected a table [ranges]", "\"AA\"");
+    refused("ranges = \"AA\"", "expected a section [ranges]", "\"AA\"");
     refused("[ranges]\nopen = 5\n", "expected a range in quotes, found '5'", "5");
     refused("[ranges]\nopen = \"AA,QZ\"\n", "'Z' is not a rank", "Z");
     refused("[ranges]\nopen = \"\"\"\n  AA,\n  QQ:2\"\"\"\n", "a weight is above 0", "2");
     // Not written as it is read: the whole text.
     refused("[ranges]\nopen = \"AA,\\u0051Z\"\n", "'Z' is not a rank", "\"AA,\\u0051Z\"");
-    refused("[ranges]\nfoo = \"foo\"\n", "cannot be made of itself", "f");
-    refused("[ranges]\nfoo = \"KK,!FOO\"\n", "cannot be made of itself", "F");
+    refused("[ranges]\nfoo = \"foo\"\n", "cannot refer to itself", "f");
+    refused("[ranges]\nfoo = \"KK,!FOO\"\n", "cannot refer to itself", "F");
     refused("[ranges]\nfoo = \"fooz\"\n", "no range is named 'fooz'", "f");
-    refused("[ranges]\nlater = \"[50]first[/50]\"\nfirst = \"AA\"\n", "only given further down", "f");
-    refused("[ranges]\nlater = \"first , KK\"\nfirst = \"AA\"\n", "only given further down", "f");
-    refused("[ranges]\nversus = \"AA\"\n", "stands between players", "versus");
+    refused("[ranges]\nlater = \"[50]first[/50]\"\nfirst = \"AA\"\n", "is defined further down", "f");
+    refused("[ranges]\nlater = \"first , KK\"\nfirst = \"AA\"\n", "is defined further down", "f");
+    refused("[ranges]\nversus = \"AA\"\n", "separates players", "versus");
     refused("[ranges]\nAA = \"KK\"\n", "is a range itself", "AA");
-    refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "'first' is only given further down", "f");
-    refused("[ranges]\nlater = \"\"\"\n KK,\n First:0.5\"\"\"\nfirst = \"AA\"\n", "only given further down",
+    refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "'first' is defined further down", "f");
+    refused("[ranges]\nlater = \"\"\"\n KK,\n First:0.5\"\"\"\nfirst = \"AA\"\n", "is defined further down",
             "F");
+    refused("[ranges]\nlater = \"KK,\tfirst\"\nfirst = \"AA\"\n", "is defined further down", "f");
+    refused("[ranges]\nlater = \"open–btn\"\nopen-btn = \"AA\"\n", "is defined further down", "o");
+    refused("[ranges]\nlater = \"first+\"\nfirst = \"AA\"\n", "is defined further down", "f");
+    // What is wrong is the weight, whatever is defined below.
+    refused("[ranges]\nx = \"AKs,AKs:0.5\"\nAKs = \"KK\"\n", "already in the range with weight 1", "AKs");
     refused("[ranges]\nab = \"AA\"\nAB = \"KK\"\n", "two ranges are called 'AB'", "AB");
     refused("[ranges\n", "this is not TOML", "\n");
 }

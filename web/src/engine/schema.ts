@@ -1616,7 +1616,7 @@ export interface components {
         SpreadPlayer: {
             /** @description The range as it was typed */
             range: string;
-            /** @description Combos of the range that some deal has */
+            /** @description Combos that are possible against the other ranges */
             combos: number;
             /** @description The share of the deals that are won alone */
             win: number;
@@ -1630,7 +1630,7 @@ export interface components {
             equity: number;
             /** @description The same, exactly */
             equity_exact: string;
-            /** @description The equities that 10, 25, 50, 75 and 90% of the range have or exceed */
+            /** @description The lowest equities in the top 10, 25, 50, 75 and 90% of the range */
             quantiles: components["schemas"]["SpreadStep"][];
             /** @description The shares of the range with an equity of at least 0, 0.05, ... 1 */
             distribution: components["schemas"]["SpreadStep"][];
@@ -1656,13 +1656,13 @@ export interface components {
             share_exact: string;
         };
         SpreadPart: {
-            /** @description What the combos are or have, such as "top pair" */
+            /** @description Made hand or draw, such as "top pair" */
             name: string;
-            /** @description More exactly, such as "best kicker"; empty if there is nothing more to say */
+            /** @description Kicker, rank or hole cards used, such as "top kicker"; empty if there is nothing to add */
             detail: string;
             /** @description How many combos, whatever their weights */
             combos: number;
-            /** @description What they count in their range */
+            /** @description Their share of the range */
             share: number;
             /** @description The same, exactly */
             share_exact: string;
@@ -1682,7 +1682,7 @@ export interface components {
         SpreadCombo: {
             /** @description The two cards, the higher one first */
             cards: string;
-            /** @description What the combo counts in its range: its weight times the deals that have it */
+            /** @description Its share of the range, in proportion to its weight and to the deals in which it is possible */
             share: number;
             /** @description The same, exactly */
             share_exact: string;
@@ -1698,7 +1698,7 @@ export interface components {
             equity: number;
             /** @description The same, exactly */
             equity_exact: string;
-            /** @description Next cards that leave it more than half of the pot; only with two players and next cards */
+            /** @description Next cards that leave it above 50% equity; only with two players and next cards */
             good_cards?: number;
         };
         SpreadNextCard: {
@@ -1778,7 +1778,7 @@ export interface components {
             board: string;
             /** @description Cards out of play */
             dead: string;
-            /** @description How many combos the board and the dead cards leave */
+            /** @description How many combos are possible with the board and the dead cards */
             combos: number;
             /** @description The sum of their weights */
             weight: number;
@@ -1790,9 +1790,9 @@ export interface components {
             draws: components["schemas"]["RangePart"][];
         };
         RangePart: {
-            /** @description What the combos are or have, such as "top pair" */
+            /** @description Made hand or draw, such as "top pair" */
             name: string;
-            /** @description More exactly, such as "best kicker"; empty if there is nothing more to say */
+            /** @description Kicker, rank or hole cards used, such as "top kicker"; empty if there is nothing to add */
             detail: string;
             /** @description How many combos of the range, whatever their weights */
             combos: number;
@@ -1804,7 +1804,7 @@ export interface components {
             share: number;
             /** @description The same, exactly */
             share_exact: string;
-            /** @description The combos, as a range; a hand is written whole if all of it that the board leaves is among them */
+            /** @description The combos, as a range; AK stands for all combos of AK that are possible on this board */
             hands: string;
         };
         RangeHand: {

@@ -51,7 +51,7 @@ class RangePart(Record):
     """The combos of a range that are one made hand, or have one draw."""
 
     name: str  #: "top pair", "flush draw"
-    detail: str  #: "best kicker"; empty if there is nothing more to say
+    detail: str  #: "top kicker"; empty if there is nothing to add
     combos: int  #: whatever their weights
     weight: float
     weight_exact: Fraction
@@ -156,7 +156,7 @@ class Range(Table[HandInRange]):
         """What the range makes on a board of three to five cards: made hands and draws.
 
         >>> [(part.name, part.detail, part.combos) for part in Range("AK,88").on_board("Kh8h3c").made]
-        [('set', '', 3), ('top pair', 'best kicker', 12)]
+        [('set', '', 3), ('top pair', 'top kicker', 12)]
         """
         asked = {"range": self.text, "board": cards_text(board), "dead": cards_text(dead)}
         return RangeOnBoard.read(answer_to("holdem.range", asked)["on_board"])

@@ -42,7 +42,7 @@ class SpreadPart(Record):
     """The combos that are one made hand, or have one draw."""
 
     name: str  #: "top pair", "flush draw"
-    detail: str  #: "best kicker"; empty if there is nothing more to say
+    detail: str  #: "top kicker"; empty if there is nothing to add
     combos: int  #: whatever their weights
     share: float  #: of the range
     share_exact: Fraction

@@ -1,4 +1,5 @@
 // Made hands: examples, counts that are known, and what must agree with the evaluator on random boards.
+#include <array>
 #include <map>
 #include <random>
 
@@ -11,31 +12,49 @@
 namespace holdfast::holdem {
 namespace {
 
+std::string whole_words(const MadeHand& made) {
+    const std::string detail = detail_of(made);
+    return std::string(words_of(made.kind)) + (detail.empty() ? "" : ", ") + detail;
+}
+
 std::string words(const char* hole, const char* board) {
-    return words_of(made_hand(parse_hole_cards(hole), parse_board(board)));
+    return whole_words(made_hand(parse_hole_cards(hole), parse_board(board)));
 }
 
 TEST(MadeHand, InTheWordsOfPlayers) {
-    EXPECT_EQ(words("AhKd", "Ks8h3c"), "top pair, best kicker");
-    EXPECT_EQ(words("KhQd", "Ks8h3c"), "top pair, second best kicker");
-    EXPECT_EQ(words("Kh2d", "Ks8h3c"), "top pair, 10th best kicker");
+    EXPECT_EQ(words("AhKd", "Ks8h3c"), "top pair, top kicker");
+    EXPECT_EQ(words("KhQd", "Ks8h3c"), "top pair, second kicker");
+    EXPECT_EQ(words("Kh2d", "Ks8h3c"), "top pair, 10th kicker");
     EXPECT_EQ(words("AhKd", "AsKh3c"), "two pair, top two");
-    EXPECT_EQ(words("Kh3d", "Ks8h3c"), "two pair, top and lower");
-    EXPECT_EQ(words("8d3d", "Ks8h3c"), "two pair, lower two");
+    EXPECT_EQ(words("Kh3d", "Ks8h3c"), "two pair, top and bottom");
+    EXPECT_EQ(words("8d3d", "Ks8h3c"), "two pair, bottom two");
+    EXPECT_EQ(words("Kh3d", "Ks8h3c2d"), "two pair, top and lower");
+    EXPECT_EQ(words("Kh2h", "Ks8h3c2d"), "two pair, top and bottom");
+    EXPECT_EQ(words("8d3d", "Ks8h3c2d"), "two pair, lower two");
+    EXPECT_EQ(words("8d2h", "Ks8h3c2d"), "two pair, lower two");
+    EXPECT_EQ(words("3d2h", "Ks8h3c2d"), "two pair, bottom two");
     EXPECT_EQ(words("8d8c", "Ks8h3c"), "set");
     EXPECT_EQ(words("8dAc", "8s8h3c"), "trips");
     EXPECT_EQ(words("AhAd", "Ks8h3c"), "overpair");
-    EXPECT_EQ(words("QhQd", "Ks8h3c"), "pocket pair below 1 rank of the board");
-    EXPECT_EQ(words("2h2d", "Ks8h3c"), "pocket pair below 3 ranks of the board");
+    EXPECT_EQ(words("QhQd", "Ks8h3c"), "pocket pair, below the top card");
+    EXPECT_EQ(words("7h7d", "Ks8h3c"), "pocket pair, below the second card");
+    EXPECT_EQ(words("4h4d", "KsQd8h3c"), "pocket pair, below the third card");
+    EXPECT_EQ(words("4h4d", "KsQdJc8h3c"), "pocket pair, below the 4th card");
+    EXPECT_EQ(words("2h2d", "Ks8h3c"), "underpair");
+    EXPECT_EQ(words("7h7d", "Ks8h8c"), "underpair");
     EXPECT_EQ(words("8dAc", "Ks8h3c"), "second pair");
-    EXPECT_EQ(words("3dAc", "Ks8h3c"), "third pair");
-    EXPECT_EQ(words("2dAc", "Ks8h3c2s"), "lower pair");
+    EXPECT_EQ(words("3dAc", "Ks8h3c"), "bottom pair");
+    EXPECT_EQ(words("3dAc", "Ks8h3c2s"), "third pair");
+    EXPECT_EQ(words("3dAc", "KsQd8h3c2s"), "fourth pair");
+    EXPECT_EQ(words("2dAc", "Ks8h3c2s"), "bottom pair");
+    EXPECT_EQ(words("8dAc", "KsKh8c"), "second pair");
     EXPECT_EQ(words("AdQc", "Ks8h3c"), "ace high");
-    EXPECT_EQ(words("KdQc", "As8h3c"), "king high");
-    EXPECT_EQ(words("JdQc", "As8h3c"), "no pair");
-    EXPECT_EQ(words("AhJh", "Kh8h3h"), "nut flush");
-    EXPECT_EQ(words("QhJh", "Kh8h3h"), "second nut flush");
-    EXPECT_EQ(words("7h2h", "Kh8h3h"), "6th nut flush");
+    EXPECT_EQ(words("KdQc", "Js8h3c"), "king high");
+    EXPECT_EQ(words("KdQc", "As8h3c"), "no made hand");
+    EXPECT_EQ(words("JdQc", "As8h3c"), "no made hand");
+    EXPECT_EQ(words("AhJh", "Kh8h3h"), "flush, nut");
+    EXPECT_EQ(words("QhJh", "Kh8h3h"), "flush, second nut");
+    EXPECT_EQ(words("7h2h", "Kh8h3h"), "flush, 6th nut");
     EXPECT_EQ(words("JhTh", "9h8h7h"), "straight flush");
     EXPECT_EQ(words("Jh6d", "Th9c8d7s"), "straight");
     EXPECT_EQ(words("KhKd", "Ks8h8c"), "full house");
@@ -44,7 +63,7 @@ TEST(MadeHand, InTheWordsOfPlayers) {
 
 // What the board has by itself is nobody's.
 TEST(MadeHand, OfTheBoardIsNobodys) {
-    EXPECT_EQ(words("QhJd", "9s9h9cKd"), "no pair");
+    EXPECT_EQ(words("QhJd", "9s9h9cKd"), "no made hand");
     EXPECT_EQ(words("AhJd", "9s9h9c9d"), "ace high");
     EXPECT_EQ(words("KhKd", "9s9h9c9d"), "overpair");
     EXPECT_EQ(words("9dJd", "9s9h9cKd"), "four of a kind");
@@ -53,11 +72,11 @@ TEST(MadeHand, OfTheBoardIsNobodys) {
     EXPECT_EQ(words("2h3d", "9s8h7c6d5s"), "plays the board");
     EXPECT_EQ(words("Th3d", "9s8h7c6d5s"), "straight");
     EXPECT_EQ(words("2s3d", "AsKsQs9s7s"), "plays the board");
-    EXPECT_EQ(words("8s3d", "AsKsQs9s7s"), "third nut flush");
+    EXPECT_EQ(words("8s3d", "AsKsQs9s7s"), "flush, third nut");
 }
 
 TEST(MadeHand, OnAPairedBoard) {
-    EXPECT_EQ(words("AhKd", "Ks3h3c"), "top pair, best kicker");
+    EXPECT_EQ(words("AhKd", "Ks3h3c"), "top pair, top kicker");
     EXPECT_TRUE(made_hand(parse_hole_cards("AhKd"), parse_board("Ks3h3c")).is_board_paired);
     EXPECT_FALSE(made_hand(parse_hole_cards("AhKd"), parse_board("Ks8h3c")).is_board_paired);
     EXPECT_EQ(words("AhAd", "Ks3h3c"), "overpair");
@@ -73,15 +92,12 @@ TEST(MadeHand, OfEveryComboOnADryFlop) {
         const HoleCards hole = HoleCards::from_index(index);
         if ((hole.cards() & board.cards()).empty()) ++combos[made_hand(hole, board).kind];
     }
-    const std::map<MadeHandKind, int> expected{{MadeHandKind::set, 9},
-                                               {MadeHandKind::two_pair, 27},
-                                               {MadeHandKind::overpair, 6},
-                                               {MadeHandKind::pocket_pair_below, 54},
-                                               {MadeHandKind::top_pair, 120},
-                                               {MadeHandKind::second_pair, 120},
-                                               {MadeHandKind::third_pair, 120},
-                                               {MadeHandKind::ace_high, 4 * 36},
-                                               {MadeHandKind::no_pair, 36 * 35 / 2 - 9 * 6}};
+    const std::map<MadeHandKind, int> expected{
+        {MadeHandKind::set, 9},           {MadeHandKind::two_pair, 27},
+        {MadeHandKind::overpair, 6},      {MadeHandKind::pocket_pair, 48},
+        {MadeHandKind::underpair, 6},     {MadeHandKind::top_pair, 120},
+        {MadeHandKind::second_pair, 120}, {MadeHandKind::bottom_pair, 120},
+        {MadeHandKind::ace_high, 4 * 36}, {MadeHandKind::no_made_hand, 36 * 35 / 2 - 9 * 6}};
     EXPECT_EQ(combos, expected);
 }
 
@@ -103,7 +119,7 @@ TEST(MadeHand, AgreesWithTheEvaluator) {
         const HandRank rank = HandRanker::instance()(all);
         const HandCategory category = category_of(rank);
         const MadeHand made = made_hand(hole, Board(cards));
-        SCOPED_TRACE(words_of(made));
+        SCOPED_TRACE(whole_words(made));
         const bool is_board = size == 5 && HandRanker::instance()(cards) == rank;
         EXPECT_EQ(made.kind == MadeHandKind::plays_the_board, is_board);
         if (is_board) continue;
@@ -149,14 +165,26 @@ TEST(MadeHand, AgreesWithTheEvaluator) {
                 EXPECT_EQ(most, 2);
                 break;
             case MadeHandKind::overpair:
-            case MadeHandKind::pocket_pair_below:
+            case MadeHandKind::pocket_pair:
+            case MadeHandKind::underpair:
                 EXPECT_TRUE(hole.is_pair());
                 [[fallthrough]];
             case MadeHandKind::top_pair:
             case MadeHandKind::second_pair:
             case MadeHandKind::third_pair:
-            case MadeHandKind::lower_pair:
+            case MadeHandKind::fourth_pair:
+            case MadeHandKind::bottom_pair:
                 EXPECT_EQ(most, 2);
+                // A kicker plays unless three other ranks of the board are above it.
+                if (made.kind == MadeHandKind::top_pair && category == HandCategory::pair) {
+                    const bool is_high_paired = count_of(cards, hole.high().rank()) == 1;
+                    const Rank paired = (is_high_paired ? hole.high() : hole.low()).rank();
+                    const Rank kicker = (is_high_paired ? hole.low() : hole.high()).rank();
+                    int above = 0;
+                    for (const Card card : cards)
+                        above += card.rank() > kicker && card.rank() != paired ? 1 : 0;
+                    EXPECT_EQ(made.detail == 0, above >= 3);
+                }
                 // Two pair with that of the board; or the board has more than a pair by itself.
                 EXPECT_TRUE(category == HandCategory::pair || made.is_board_paired);
                 break;
@@ -164,6 +192,29 @@ TEST(MadeHand, AgreesWithTheEvaluator) {
                 EXPECT_EQ(most, 1);
                 EXPECT_TRUE(category == HandCategory::high_card || made.is_board_paired);
         }
+    }
+}
+
+TEST(MadeHand, AKickerMayNotPlay) {
+    EXPECT_EQ(words("Kc7d", "KhQd9s8h4c"), "top pair, kicker does not play");
+    EXPECT_EQ(words("KcTd", "KhQd9s8h4c"), "top pair, third kicker");
+    EXPECT_EQ(words("Kc9d", "Kh8d8s7h4c"), "top pair, 5th kicker");
+    EXPECT_EQ(words("Kc6d", "Kh8d8s7h4c"), "top pair, kicker does not play");
+    EXPECT_EQ(words("Kc3d", "KhQd9s8h"), "top pair, kicker does not play");
+    EXPECT_EQ(words("Kc3d", "KhQd9s2h"), "top pair, 9th kicker");
+}
+
+// The pairs of a board and the pocket pairs between them, as their showdowns would order them.
+TEST(MadeHand, AreListedByStrength) {
+    const Board board = parse_board("KsTh8d5c");
+    const std::array<const char*, 13> hands{"AhAd", "AhKd", "KdJd", "Kh2d", "QhQd", "Td2h", "9h9d",
+                                            "8h2h", "7h7d", "5h2d", "3h3d", "AdQc", "QdJd"};
+    for (std::size_t i = 0; i + 1 < hands.size(); ++i) {
+        const MadeHand one = made_hand(parse_hole_cards(hands[i]), board);
+        const MadeHand next = made_hand(parse_hole_cards(hands[i + 1]), board);
+        EXPECT_TRUE(is_listed_before(one, next)) << hands[i];
+        EXPECT_FALSE(is_listed_before(next, one)) << hands[i];
+        EXPECT_FALSE(is_listed_before(one, one)) << hands[i];
     }
 }
 

@@ -56,14 +56,16 @@ TEST(NamedRangesTest, MistakesNameTheRanges) {
     expect_error("AA,opn-btn", "; your ranges: Call_BB2, open-btn", 3);
     expect_error("AA,opn-btn+", "; your ranges: Call_BB2, open-btn", 3);
     // Not if it cannot be meant as a name.
-    try {
-        parse_range("top 150%", two_ranges());
-        ADD_FAILURE();
-    } catch (const ParseError& error) {
-        EXPECT_THAT(error.what(), testing::Not(HasSubstr("your ranges")));
+    for (const char* range : {"top 150%", "top 15", "top15"}) {
+        try {
+            parse_range(range, two_ranges());
+            ADD_FAILURE() << range;
+        } catch (const ParseError& error) {
+            EXPECT_THAT(error.what(), testing::Not(HasSubstr("your ranges"))) << range;
+        }
     }
     expect_error("AA,open-btn:0", "a weight is above 0", 12);
-    expect_error("AKs,open-btn", "listed before with the weight 1/1, here with 1/2", 4);
+    expect_error("AKs,open-btn", "is already in the range with weight 1; here it has weight 1/2", 4);
     expect_error("QQ+,AKs,!open-btn", "nothing is left", 8);
 }
 
@@ -76,9 +78,9 @@ TEST(NamedRangesTest, WhatANameMayBe) {
             EXPECT_THAT(error.what(), HasSubstr(words));
         }
     };
-    for (const char* name : {"15", "3-4", "1_2"}) refused(name, "has a letter, as 3bet or r15");
+    for (const char* name : {"15", "3-4", "1_2"}) refused(name, "needs at least one letter, such as 3bet");
     for (const char* name : {"", "-a", "_a", "open btn", "a,b", "a:b", "a+", "ouvrir-\xc3\xa9"}) {
-        refused(name, "the name of a range has letters, digits, '-' and '_'");
+        refused(name, "the name of a range may contain letters, digits, '-' and '_'");
     }
     for (const char* name : {"AA", "akS", "random", "any", "A9o", "AhKh", "AA-77"}) {
         refused(name, "is a range itself");
@@ -108,7 +110,7 @@ TEST(NamedRangesTest, WhatIsNoHandMayBeANameThatNobodyGave) {
     };
     EXPECT_THAT(message("AA,open-btn"), testing::EndsWith("; no range is named 'open-btn'"));
     EXPECT_THAT(message("3bet_bb+"), testing::EndsWith("; no range is named '3bet_bb+'"));
-    for (const char* hand : {"AKx", "QJ-98", "Ahh", "88-", "top 150%", "1,2"}) {
+    for (const char* hand : {"AKx", "QJ-98", "Ahh", "88-", "top 150%", "top 15", "1,2"}) {
         EXPECT_THAT(message(hand), testing::Not(HasSubstr("named"))) << hand;
     }
 }
@@ -124,8 +126,8 @@ TEST(NamedRangesTest, AThousandAtMost) {
 
 TEST(NamedRangesTest, AListMayRepeatAName) {
     EXPECT_EQ(read_with_names("open-btn,open-btn:1,[100]open-btn[/100],AA"), "QQ+,AKs:1/2");
-    expect_error("open-btn,open-btn:0.5", "listed before with the weight", 9);
-    expect_error("open-btn:0.5,open-btn:0.25", "listed before with the weight", 13);
+    expect_error("open-btn,open-btn:0.5", "already in the range with weight", 9);
+    expect_error("open-btn:0.5,open-btn:0.25", "already in the range with weight", 13);
 }
 
 TEST(NamedRangesTest, ManyNamesAreNotAllListed) {

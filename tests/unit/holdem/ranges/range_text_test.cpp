@@ -321,7 +321,7 @@ TEST(RangeTextTest, WrongExclusions) {
     expect_blame("[50]AA,!AhAs[/50]", "write it outside the brackets", 7, 5);
     expect_blame("random,!!AA", "'!' is not a rank", 8, 1);
     expect_blame("random!AA", "a comma is missing before '!'", 6, 1);
-    expect_blame("AA:0.5,AA,!AA", "is listed before with the weight 1/2", 7, 2);
+    expect_blame("AA:0.5,AA,!AA", "is already in the range with weight 1/2", 7, 2);
 }
 
 TEST(RangeTextTest, WrittenShort) {
@@ -336,8 +336,8 @@ TEST(RangeTextTest, WrittenShort) {
 }
 
 TEST(RangeTextTest, TwoWeightsForOneCombo) {
-    expect_blame("AA:0.5, KK, QQ+", "before with the weight 1/2, here with 1/1", 12, 3);
-    expect_blame("AsAh,AA:1/3", "the combo AsAh is listed before", 5, 2);
+    expect_blame("AA:0.5, KK, QQ+", "with weight 1/2; here it has weight 1", 12, 3);
+    expect_blame("AsAh,AA:1/3", "AsAh is already in the range", 5, 2);
 }
 
 TEST(RangeTextTest, AsManyItemsAsOneNeeds) {
