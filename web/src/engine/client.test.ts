@@ -28,6 +28,8 @@ class FakeWorker {
 
 vi.mock('./worker?worker', () => ({ default: FakeWorker }))
 vi.mock('./files', () => ({ compiledModule: () => Promise.resolve({}), tableFiles: () => [] }))
+const tellFollowers = vi.fn()
+vi.mock('./name_followers', () => ({ tellFollowers }))
 
 let client: typeof import('./client')
 
@@ -153,4 +155,52 @@ it('tells each worker the names of ranges, and forgets the answers that used oth
   expect(lastWorker().asked).toHaveLength(2)
   lastWorker().answer('{"second": 2}')
   expect(await again).toEqual({ second: 2 })
+})
+
+it.each([['an answer', 'answer'], ['a refusal', 'refusal']] as const)(
+  'asks again if ranges are named anew before there is %s, and keeps only the second',
+  async (_, outcome) => {
+    const names = (range: string) => ({ query: 'page.name_ranges', names: ['open-btn'], ranges: [range] }) as const
+    client.nameRanges(names('AA'))
+    const answer = client.ask(odds('1'))
+    const next = client.ask(odds('2'))
+    await settle()
+    client.nameRanges(names('KK'))
+    lastWorker().answer('{"of": "AA", "error": {"message": "no"}}', outcome)
+    await settle()
+    expect(lastWorker().asked.map(({ request }) => JSON.parse(request).opponents)).toEqual(['1', '1'])
+    lastWorker().answer('{"of": "KK"}')
+    expect(await answer).toEqual({ of: 'KK' })
+    expect(await client.ask(odds('1'))).toEqual({ of: 'KK' })
+    await settle()
+    lastWorker().answer('{"of": "both"}')
+    expect(await next).toEqual({ of: 'both' })
+    expect(lastWorker().asked).toHaveLength(3)
+  },
+)
+
+it('tells those who follow the names once what they ask again is not remembered', async () => {
+  client.foresee(odds('1'), { query: 'holdem.odds' } as never)
+  const again: Promise<unknown>[] = []
+  tellFollowers.mockImplementationOnce(() => again.push(client.ask(odds('1'))))
+  client.nameRanges({ query: 'page.name_ranges', names: ['a'], ranges: ['AA'] })
+  await settle()
+  lastWorker().answer('{"of": "AA"}')
+  expect(await Promise.all(again)).toEqual([{ of: 'AA' }])
+})
+
+it('does not ask again what is no longer wanted, or cannot use the names', async () => {
+  const stopper = new AbortController()
+  const first = client.ask(odds('1'), { signal: stopper.signal })
+  const second = client.ask({ query: 'videopoker.strategy', game: 'x' })
+  await settle()
+  stopper.abort()
+  await expect(first).rejects.toThrow()
+  client.nameRanges({ query: 'page.name_ranges', names: ['a'], ranges: ['AA'] })
+  lastWorker().answer('{}')
+  await settle()
+  client.nameRanges({ query: 'page.name_ranges', names: ['a'], ranges: ['KK'] })
+  lastWorker().answer('{"second": 2}')
+  expect(await second).toEqual({ second: 2 })
+  expect(lastWorker().asked).toHaveLength(2)
 })

@@ -5,7 +5,8 @@ import type { Answer, Request, RequestFor } from './answers'
 import { EngineError } from './engine_error'
 import { compiledModule, tableFiles } from './files'
 import type { FromWorker, ToWorker } from './messages'
-import { moduleFor, type ModuleName } from './modules'
+import { moduleFor, moduleOfNames, type ModuleName } from './modules'
+import { tellFollowers } from './name_followers'
 import { engineWords } from '../words/engine'
 import EngineWorker from './worker?worker'
 
@@ -18,6 +19,8 @@ interface Waiting {
   id: number
   module: ModuleName
   request: string
+  /** What ranges were named when it went to the worker. */
+  names?: string
   options: AskOptions
   resolve(text: string): void
   reject(error: Error): void
@@ -61,6 +64,7 @@ export function nameRanges(request: RequestFor<'page.name_ranges'>): void {
   // They may have used the names before.
   answers.clear()
   worker?.postMessage({ kind: 'names', request: names } satisfies ToWorker)
+  tellFollowers()
 }
 
 /** Asks and ignores the answer, so that the engine prepares what later questions share. */
@@ -126,6 +130,7 @@ function send(entry: Waiting, compiled: WebAssembly.Module): void {
   const post = (message: ToWorker): void => worker?.postMessage(message)
   if (!started.has(entry.module)) post({ kind: 'module', name: entry.module, compiled })
   started.add(entry.module)
+  entry.names = names
   post({ kind: 'ask', id: entry.id, module: entry.module, request: entry.request })
 }
 
@@ -148,9 +153,19 @@ function hear(message: FromWorker): void {
     entry.options.onProgress?.(message.done, message.total)
     return
   }
+  if (usedOtherNames(entry)) {
+    waiting.unshift(entry)
+    end(entry)
+    return
+  }
   end(entry)
   if (message.outcome === 'answer') entry.resolve(message.text)
   else entry.reject(EngineError.from(message.text))
+}
+
+/** Whether ranges were named anew while it was answered, so that it must be asked again. */
+function usedOtherNames({ module, names: used, options }: Waiting): boolean {
+  return module === moduleOfNames && used !== names && !options.signal?.aborted
 }
 
 function end(entry: Waiting): void {

@@ -4,6 +4,9 @@ import type { QueryName } from './answers'
 
 export type ModuleName = 'videopoker' | 'holdem' | 'all'
 
+/** The only one that is told the names of the user's ranges. */
+export const moduleOfNames: ModuleName = 'holdem'
+
 const ofVideoPoker: readonly QueryName[] = [
   'videopoker.games',
   'videopoker.return',

@@ -2,7 +2,7 @@
 // lacks it.
 import type { FromWorker, ToWorker } from './messages'
 import { EngineModule, type OnProgress, type Reply } from './module'
-import type { ModuleName } from './modules'
+import { moduleOfNames, type ModuleName } from './modules'
 import { engineWords } from '../words/engine'
 
 interface Module {
@@ -14,7 +14,7 @@ interface Module {
 }
 const modules = new Map<ModuleName, Module>()
 let tables: string[] = []
-/** The request that names the user's ranges; empty if there are none. */
+/** The request that names the user's ranges; empty before the first. */
 let names = ''
 
 /** Milliseconds between two reports of progress: more would only slow the work down. */
@@ -61,7 +61,7 @@ function ask(module: Module, id: number, request: string): Reply {
 
 /** Gives the ranges their names before the next question, which may use them. */
 function nameRanges(module: Module, running: EngineModule): void {
-  if (module !== modules.get('holdem') || module.named === names) return
+  if (module !== modules.get(moduleOfNames) || module.named === names) return
   running.ask(names)
   module.named = names
 }
