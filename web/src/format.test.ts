@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asSentence, boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points, signedMoney } from './format'
+import { asSentence, boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points, signedMoney, weightText } from './format'
 
 it.each([
   [0.7281, 0.7285, '72.81', '72.85'],
@@ -47,4 +47,11 @@ it('makes a sentence of a note', () => {
 
 it.each([[243.75, '+$243.75'], [-3.421, '−$3.42'], [0.001, '$0'], [0, '$0']])('writes a result of %s dollars as %s', (dollars, text) => {
   expect(signedMoney(dollars)).toBe(text)
+})
+
+it.each([
+  [0, '0'], [0.0000000123, '0.000000012'], [0.03, '0.03'], [0.1 + 0.2, '0.3'], [0.456, '0.46'], [0.99, '0.99'], [0.996, '0.99'],
+  [0.1 * 3 + 0.7, '1'], [0.7 + 0.2 + 0.1, '1'], [1.5, '1.5'], [12, '12'], [1234.5, '1,234.5'],
+])('writes the weight %s as %s', (weight, text) => {
+  expect(weightText(weight)).toBe(text)
 })

@@ -37,6 +37,18 @@ export function boundPercents(least: number, most: number, digits: number): [str
   return [percent(low / below, digitsOf(least, digits)), percent(high / above, digitsOf(most, digits))]
 }
 
+/** The weight of one combo or the sum of several: "12", "4.5"; below 1 with two significant digits, "0.5", "0.03", so that
+    no positive weight is written as 0, and none below 1 as 1. */
+export function weightText(weight: number): string {
+  const whole = Math.round(weight)
+  const isWhole = Math.abs(weight - whole) < 1e-9 // of a sum, which is rounded
+  if (weight === 0 || (isWhole && whole > 0)) return fixed(whole, 0)
+  if (weight > 1) return fixed(weight, 1)
+  const digits = 1 - Math.floor(Math.log10(weight))
+  const steps = 10 ** digits
+  return fixed(Math.min(Math.round(weight * steps), steps - 1) / steps, digits).replace(/0+$/, '')
+}
+
 /** As short as possible, for axes: "2.5 %", "0.001 %". */
 export function shortPercent(share: number): string {
   return `${(share * 100).toLocaleString('en-US', { maximumSignificantDigits: 2 })}\u202f%`

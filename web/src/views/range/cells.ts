@@ -3,7 +3,7 @@
 import type { RangeAnswer, SpreadAnswer } from '../../engine/answers'
 import type { Heat } from '../../components/heat'
 import { combosIn } from '../../components/painted_range'
-import { fixed, percent } from '../../format'
+import { fixed, percent, weightText } from '../../format'
 import { splitCards } from '../../poker/cards'
 import { comboOf, combosOf, handOf, hands, placeOf } from '../../poker/hands'
 import { words } from '../../words'
@@ -47,9 +47,6 @@ export function equityOf(combos: readonly ShownCombo[]): number | undefined {
 
 const weightOf = (combos: readonly ShownCombo[]): number => combos.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Combos, which count their weights: "12", "4.5". */
-export const comboCount = (weight: number): string => fixed(weight, Number.isInteger(weight) ? 0 : 1)
-
 /** From 0 to 1 above a value, and from 0 to -1 below it. */
 export function toneFrom(middle: number, value: number): number {
   return value >= middle ? (value - middle) / (1 - middle || 1) : (value - middle) / (middle || 1)
@@ -60,9 +57,9 @@ export function heatOf(cells: readonly (readonly ShownCombo[])[], fair: number, 
     if (combos.length === 0) return { tone: 0, text: '', spoken: words.rangeView.absent }
     const equity = equityOf(combos)
     const weight = weightOf(combos)
-    const counted = words.rangeView.combos(comboCount(weight))
+    const counted = words.rangeView.combos(weightText(weight))
     if (equity === undefined) {
-      return { tone: weight / combosOf(hands[place] ?? '').length, text: comboCount(weight), spoken: counted }
+      return { tone: weight / combosOf(hands[place] ?? '').length, text: weightText(weight), spoken: counted }
     }
     const spoken = words.rangeView.heat(percent(equity, 2), counted)
     return { tone: toneFrom(fair, equity), text: fixed(equity * 100, digits), spoken }
