@@ -123,7 +123,7 @@ export default [
       await page.getByRole('slider', { name: 'Top hands' }).focus()
       await page.keyboard.press('ArrowRight')
       expect.match(await range(page, 2).inputValue(), /^top \d+%$/)
-      await page.getByLabel('Preset').selectOption('Suited broadway')
+      await page.getByLabel('Preset').selectOption('Suited broadways')
       await page.waitForSelector('text=40 combos')
       expect.equal(await range(page, 2).inputValue(), 'ATs+,KTs+,QTs+,JTs')
     },

@@ -38,14 +38,14 @@ export default [
     name: 'range: the answer says why there are no equities',
     async run({ open, expect }) {
       const page = await open('#/range?ranges=AA~QQ,ZZ&board=Kh+8h+3c&grid=0')
-      await page.getByText('The range of player 2 has an error; equities follow once it is mended.').waitFor()
+      await page.getByText('Fix player 2’s range to see equities.').waitFor()
       await range(page, 2).fill('')
-      await page.getByText('The range of player 2 is empty; equities follow once it is entered.').waitFor()
+      await page.getByText('Enter player 2’s range to see equities.').waitFor()
       await range(page, 2).fill('QQ')
       await settle(page, 1)
-      expect.equal(await page.getByText('equities follow').count(), 0)
+      expect.equal(await page.getByText('to see equities').count(), 0)
       await page.getByRole('textbox', { name: 'Board' }).fill('Kh Kh 3c')
-      await page.getByText('The board has an error; the answer follows once it is mended.').waitFor()
+      await page.getByText('Fix the board to see the answer.').waitFor()
     },
   },
   {
@@ -74,10 +74,10 @@ export default [
     name: 'range: dead cards without a board say when they count',
     async run({ open, expect }) {
       const page = await open('#/range?ranges=AA&board=&dead=As&grid=0')
-      await page.getByText('Dead cards count with a board or a second player.').waitFor()
+      await page.getByText('Dead cards only matter with a board or a second player.').waitFor()
       await page.getByRole('button', { name: 'Add a player' }).click()
       await settle(page, 1)
-      expect.equal(await page.getByText('Dead cards count').count(), 0)
+      expect.equal(await page.getByText('Dead cards only matter').count(), 0)
     },
   },
   {

@@ -91,7 +91,7 @@ it('writes the range that is chosen from the menu, each a step of its own, and s
   }
   const shown = (): string | undefined => menu.selectedOptions[0]?.text
   expect(shown()).toBe('Choose a range')
-  for (const name of ['Top 5\u202f%', 'Any pair', 'Suited broadway', 'Suited aces']) {
+  for (const name of ['Top 5\u202f%', 'Any pair', 'Suited broadways', 'Suited aces']) {
     choose(name)
     expect(shown()).toBe(name)
   }

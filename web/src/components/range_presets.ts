@@ -14,6 +14,6 @@ const tops: readonly Preset[] = [5, 10, 15, 20, 30, 50].map((share) => ({
 export const presets: readonly Preset[] = [
   ...tops,
   { name: words.ranges.anyPair, range: '22+' },
-  { name: words.ranges.suitedBroadway, range: 'ATs+,KTs+,QTs+,JTs' },
+  { name: words.ranges.suitedBroadways, range: 'ATs+,KTs+,QTs+,JTs' },
   { name: words.ranges.suitedAces, range: 'A2s+' },
 ]

@@ -17,7 +17,7 @@ it('reads ranges of several lines, as the command line does', () => {
 })
 
 it.each(['', 'ranges = 5', 'ranges = []', '[range]\na = "AA"', '[ranges]\na = "AA"\n[other]', '[ranges]\na = 5'])('refuses %j', (text) => {
-  expect(() => readRangesFile(text)).toThrow('Expected a table [ranges]')
+  expect(() => readRangesFile(text)).toThrow('Expected a section [ranges]')
 })
 
 it('says in which line the file is not TOML', () => {

@@ -2,7 +2,7 @@
 
 export const namedRanges = {
   title: 'My ranges',
-  none: 'Save the range above under a name, such as open-btn. The name then stands wherever a range is typed. This browser keeps your ranges; links have the name only.',
+  none: 'Save the range above under a name, such as open-btn, and use the name wherever a range is expected. This browser keeps your ranges; links have the name only.',
   name: 'Name',
   save: 'Save this range',
   use: (name: string, range: string) => `Use ${name}: ${range}`,
@@ -11,7 +11,7 @@ export const namedRanges = {
   export: 'Export',
   file: 'ranges.toml',
   noText: 'This file is not text.',
-  noRanges: 'Expected a table [ranges] with a line such as open-btn = "22+,A2s+" for each range.',
+  noRanges: 'Expected a section [ranges] with a line such as open-btn = "22+,A2s+" for each range.',
   saved: (name: string) => `Saved ${name}.`,
   removed: (name: string) => `Removed ${name}.`,
   imported: (count: number) => (count === 1 ? 'Imported 1 range.' : `Imported ${count} ranges.`),

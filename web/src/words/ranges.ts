@@ -18,7 +18,7 @@ export const ranges = {
   noPreset: 'Choose a range',
   topPreset: (share: string) => `Top ${share}`,
   anyPair: 'Any pair',
-  suitedBroadway: 'Suited broadway',
+  suitedBroadways: 'Suited broadways',
   suitedAces: 'Suited aces',
   all: 'All hands',
   none: 'No hands',
