@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readState, writeState } from '../../state/codec'
 import {
-  codec, isFinished, isRangeFinished, nextCardsRequest, playersOf, rangeRequest, shownRange, spreadRequest, withoutPlayer,
-  type RangeState,
+  boardWith, codec, isFinished, isRangeFinished, nextCardsRequest, playersOf, rangeRequest, shownRange, spreadRequest,
+  withoutPlayer, type RangeState,
 } from './question'
 
 const state: RangeState = { ranges: ['AK', 'QQ+'], board: 'Kh 8h 3c', dead: '', grid: 0, player: 1, part: '', exact: false }
@@ -34,6 +34,13 @@ it('asks for equities if there are several ranges, and on flops and turns for ne
 it('counts however long it takes if that is wanted, where it may take long', () => {
   expect(spreadRequest({ ...state, exact: true })).not.toHaveProperty('exact')
   expect(spreadRequest({ ...state, exact: true, ranges: ['AK', 'QQ+', 'JJ'] })).toHaveProperty('exact', true)
+})
+
+it('puts a next card on the board once, and no sixth', () => {
+  expect(boardWith(' Kh8h3c ', 'As')).toBe('Kh8h3c As')
+  expect(boardWith('Kh8h3c As', 'As')).toBe('Kh8h3c As')
+  expect(boardWith('Kh8h3c 10s', 'Ts')).toBe('Kh8h3c 10s')
+  expect(boardWith('Kh8h3cAs2d', '2c')).toBe('Kh8h3cAs2d')
 })
 
 it('keeps everything in the address', () => {

@@ -84,6 +84,13 @@ function equitiesRequest(state: RangeState): RequestFor<'holdem.spread'> | undef
   return { query: 'holdem.spread', ranges, board, dead, ...(exact && ranges.length >= manyPlayers && { exact }) }
 }
 
+/** The board with a next card. The map of next cards may be that of an earlier board: a card that is there already is not
+    put there twice, and the river is the last. */
+export function boardWith(board: string, card: string): string {
+  const { cards } = readCards(board)
+  return cards.length < 5 && !cards.includes(card) ? `${board.trim()} ${card}` : board
+}
+
 function hasNextCard(board: string): boolean {
   const { cards, rest } = readCards(board)
   return rest === '' && (cards.length === 3 || cards.length === 4)
