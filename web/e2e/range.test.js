@@ -15,7 +15,7 @@ const filled = (page) => page.locator('.heat [role=gridcell]:not(.empty) .name')
 
 export default [
   ...looks('range', '#/range', settleWhole),
-  ...looks('range-alone', '#/range?ranges=top+20%25&board=Kh+8h+3c&part=top+pair,+best+kicker', (page) => page.waitForSelector('text=Only top pair')),
+  ...looks('range-alone', '#/range?ranges=top+20%25&board=Kh+8h+3c&part=top+pair,+top+kicker', (page) => page.waitForSelector('text=Only top pair')),
   ...looks('range-four', '#/range?ranges=AA~KK~QQ~JJ&board=Th+8h+3c+2d&grid=0', settleWhole),
   {
     name: 'range: the numbers of the program, with an opponent and without',

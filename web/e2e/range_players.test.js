@@ -162,7 +162,7 @@ export default [
     async run({ open, expect }) {
       const page = await open('#/range?ranges=AA,KK:0.5,AK:0.3~QQ&board=Kh+8h+3c&grid=0')
       await settle(page, 1)
-      const row = page.getByRole('row', { name: 'top pair, best kicker' })
+      const row = page.getByRole('row', { name: 'top pair, top kicker' })
       expect.match(await row.innerText(), /3\.6/)
       await page.locator('.heat [role=gridcell]:has(.name:text-is("AKo"))').click()
       const combo = page.getByRole('list', { name: 'Combos of AKo' }).getByRole('listitem').first()

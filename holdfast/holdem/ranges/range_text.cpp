@@ -204,10 +204,10 @@ class RangeReader {
         // As in AK+.
         if (!name.empty() && name.back() == '+') name.remove_suffix(1);
         // "top 15" lacks only its sign.
-        if (item.begins_with("top") && name.find_first_not_of("0123456789", 3) == std::string_view::npos)
-            return "";
-        if (!std::all_of(name.begin(), name.end(), may_be_in_range_name)) return "";
-        return std::string(name);
+        const bool is_top =
+            item.begins_with("top") && name.find_first_not_of("0123456789", 3) == std::string_view::npos;
+        const bool may_be_name = !is_top && std::all_of(name.begin(), name.end(), may_be_in_range_name);
+        return std::string(may_be_name ? name : "");
     }
 
     /// What the error of an unknown name adds. Without names, only letters that no hand has tell that it is one.
@@ -230,11 +230,6 @@ class RangeReader {
         }
     }
 
-    /// "1", "1/2".
-    static std::string weight_text(const Rational& weight) {
-        return weight == Rational(1) ? "1" : weight.text();
-    }
-
     static void check_is_there(RangePart item) {
         if (item.empty()) item.fail("a part of the range is missing here");
     }
@@ -246,9 +241,10 @@ class RangeReader {
             if (known != 0 && range_.numerator(combo) == known) continue;
             // Listed again with the same weight, a combo counts once; with another, the items disagree.
             if (range_.contains(combo) && range_.weight(combo) != weight.value) {
+                const auto written = [](const Rational& w) { return w.is_integer() ? "1" : w.text(); };
                 item.fail(to_text(combo.high()) + to_text(combo.low()) +
-                          " is already in the range with weight " + weight_text(range_.weight(combo)) +
-                          "; here it has weight " + weight_text(weight.value));
+                          " is already in the range with weight " + written(range_.weight(combo)) +
+                          "; here it has weight " + written(weight.value));
             }
             try {
                 range_.set(combo, weight.value);

@@ -19,7 +19,7 @@ struct RangeOnBoard {
     /// The combos of the range that have something in common.
     struct Part {
         std::string name;    ///< "top pair", "flush draw"
-        std::string detail;  ///< "best kicker"; empty if there is none
+        std::string detail;  ///< "top kicker"; empty if there is none
         std::size_t combos;
         Rational weight;
         Rational share;

@@ -193,8 +193,7 @@ std::vector<Card> HoldemSpreadAnswer::worst_cards(std::size_t player) const {
 std::vector<Curve> HoldemSpreadAnswer::curves() const {
     std::vector<Curve> curves;
     for (const Spread::Player& player : players) {
-        Curve curve{
-            "Equity of " + printable(player.range), "% of the range, highest equity first", {}};
+        Curve curve{"Equity of " + printable(player.range), "% of the range, highest equity first", {}};
         curve.top = 1;
         curve.marked_share = 1.0 / static_cast<double>(players.size());  // a fair share
         u128 sum = 0;

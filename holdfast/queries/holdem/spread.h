@@ -47,7 +47,7 @@ struct HoldemSpreadAnswer {
     };
     struct Part {
         std::string name;    ///< "top pair", "flush draw"
-        std::string detail;  ///< "best kicker"; empty if there is none
+        std::string detail;  ///< "top kicker"; empty if there is none
         std::size_t combos;
         Rational share;
         Won won;

@@ -42,7 +42,7 @@ it('adds up the equities of the combos of a hand', () => {
 })
 
 it('shows only the combos of a chosen made hand', () => {
-  const pairs = partsOf(range, undefined)?.made.find(({ name }) => name === 'top pair, best kicker')
+  const pairs = partsOf(range, undefined)?.made.find(({ name }) => name === 'top pair, top kicker')
   const cells = cellsOf(range, spread.players[0], new Set(combosIn(readRange(pairs?.hands ?? '')).keys()))
   expect(cells.flatMap((combos, place) => (combos.length > 0 ? [place] : []))).toEqual([placeOf('AKs'), placeOf('AKo')])
   expect(cells.flat().reduce((sum, { weight }) => sum + weight, 0)).toBe(pairs?.weight)
@@ -50,7 +50,7 @@ it('shows only the combos of a chosen made hand', () => {
 
 it('has the equity of each made hand and draw, if it is known', () => {
   const parts = partsOf(range, spread.players[0])
-  expect(parts?.made.map(({ name }) => name)).toEqual(['set', 'top pair, best kicker', 'top pair, second best kicker'])
+  expect(parts?.made.map(({ name }) => name)).toEqual(['set', 'top pair, top kicker', 'top pair, second kicker'])
   expect(parts?.made[0]?.equity).toBe(spread.players[0]?.made[0]?.equity)
   expect(partsOf(range, undefined)?.made[0]?.equity).toBeUndefined()
   expect(partsOf(readRange('AK'), undefined)).toBeUndefined()

@@ -3,7 +3,7 @@ import type { RangeAnswer, RangePart, SpreadAnswer } from '../../engine/answers'
 
 export type Part = Pick<RangePart, 'weight' | 'share' | 'hands'> & { name: string; equity: number | undefined }
 
-/** "top pair, best kicker" */
+/** "top pair, top kicker" */
 const nameOf = ({ name, detail }: { name: string; detail: string }): string => (detail ? `${name}, ${detail}` : name)
 
 export interface Parts {

@@ -44,7 +44,7 @@ it('puts a next card on the board once, and no sixth', () => {
 })
 
 it('keeps everything in the address', () => {
-  const all: RangeState = { ...state, dead: '2c', grid: 2, player: 2, part: 'top pair, best kicker', exact: true }
+  const all: RangeState = { ...state, dead: '2c', grid: 2, player: 2, part: 'top pair, top kicker', exact: true }
   expect(readState(codec, writeState(codec, all))).toEqual(all)
 })
 
