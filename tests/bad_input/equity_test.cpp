@@ -20,7 +20,7 @@ TEST(BadEquityTest, NumbersOfPlayers) {
 
 TEST(BadEquityTest, PlayersThatAreWrittenInAnotherWay) {
     expect_refused_equity({"JJ,AKs"},
-                          "not 1; commas separate the hands of one player, 'vs' or blanks the players",
+                          "not 1; commas separate the hands of one range, spaces or 'vs' separate players",
                           "JJ,AKs", "      ^");
     expect_refused_equity({"AA vs"}, "a part of the range is missing", "", "^");
     expect_refused_equity({"AA vs vs KK"}, "a part of the range is missing", "", "^");
@@ -69,16 +69,17 @@ TEST(BadEquityTest, CardsInTwoPlaces) {
     expect_refused_equity({"AA", "KK", "--board", "2c3c4c", "--dead", "5c 3c"},
                           "the card 3c is already on the board", "5c 3c", "   ^~");
     expect_refused_equity({"AA", "KK", "--dead", "5c5c"}, "written twice", "5c5c", "  ^~");
-    expect_refused_equity({"AhKh", "AhQd"}, "no combo of 'AhQd' is left once the earlier players hold theirs",
-                          "AhQd", "^~~~");
+    expect_refused_equity({"AhKh", "AhQd"},
+                          "every combo of 'AhQd' is blocked by the hands of the players before", "AhQd",
+                          "^~~~");
     expect_refused_equity({"QQ", "AhKh", "--board", "Ah2c3c"},
                           "every combo of 'AhKh' shares a card with the board", "AhKh", "^~~~");
     expect_refused_equity({"QQ", "AhKh", "--dead", "Kh"}, "or the dead cards", "AhKh", "^~~~");
 }
 
 TEST(BadEquityTest, RangesThatHoldNothing) {
-    expect_refused_equity({"AA", "AA", "AA"}, "no combo of 'AA' is left once the earlier players hold theirs",
-                          "AA", "^~");
+    expect_refused_equity({"AA", "AA", "AA"},
+                          "every combo of 'AA' is blocked by the hands of the players before", "AA", "^~");
     expect_refused_equity({"AA", "KK", "--board", "KhKsKd"}, "every combo of 'KK' shares a card", "KK", "^~");
     expect_refused_equity({"top 0.1%", "KK"}, "even the best starting hand", "top 0.1%", "    ^~~~");
 }
@@ -91,7 +92,7 @@ TEST(BadEquityTest, MorePlayersThanCards) {
     expect_refused_equity({"random", "random", "--dead", dead}, "too few are left for the board", dead,
                           std::string("^") + std::string(dead.size() - 1, '~'));
     expect_refused_equity({"random", "random", "random", "random", "random", "--dead", dead},
-                          "no combo of 'random' is left once the earlier players hold theirs", "random",
+                          "every combo of 'random' is blocked by the hands of the players before", "random",
                           "^~~~~~");
 }
 

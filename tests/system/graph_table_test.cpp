@@ -117,7 +117,7 @@ TEST(GraphTableCommandTest, IsNotBuiltForOtherOpponentsOrInShards) {
         EXPECT_EQ(outcome.status, 2);
         return outcome.err;
     };
-    EXPECT_THAT(refusal("--opponents", "1"), HasSubstr("a table of graphs is against 1-9 opponents"));
+    EXPECT_THAT(refusal("--opponents", "1"), HasSubstr("the table of graphs always covers 1 to 9 opponents"));
     EXPECT_THAT(refusal("--shard", "1/2"), HasSubstr("a table of graphs has no shards"));
     folder.write("there", "x");
     const Outcome outcome = run({"holdem", "table", "build", "graphs", "--out", folder.path("there")});
@@ -130,25 +130,32 @@ TEST(GraphTableCommandTest, IsNotBegunIfItCannotBeWritten) {
     const ScratchFolder folder;
     const std::string file = folder.path("graphs.table");
     const std::vector<std::string> build{"holdem", "table", "build", "graphs", "--out", file};
+    const auto refuse = [](u64, u64) { FAIL() << "the work is begun"; };
     {
         const storage::PartWriter other(file);
         const Outcome outcome = run(build);
         EXPECT_EQ(outcome.status, 2);
         EXPECT_THAT(outcome.err, HasSubstr("another process is writing"));
+        EXPECT_THROW(holdem::build_graph_table(file, Work{1, refuse}), ParseError);
     }
     folder.write("graphs.table.part", "not of Holdfast");
     const Outcome outcome = run(build);
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, HasSubstr("was not written by Holdfast"));
+    EXPECT_THROW(holdem::build_graph_table(file, Work{1, refuse}), ParseError);
     EXPECT_EQ(text_of_file(file + ".part"), "not of Holdfast");
 }
 
-/// Waits until a build has begun to write its second half: the first one only reserves the room.
+/// Waits until a build has begun to write its second half: the first one only reserves the room. At most a minute.
 void wait_for_blocks(const std::string& part) {
     const auto written = [&part] { return std::filesystem::last_write_time(part); };
-    while (!std::filesystem::exists(part)) usleep(1'000);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    const auto is_late = [end] { return std::chrono::steady_clock::now() > end; };
+    while (!std::filesystem::exists(part) && !is_late()) usleep(1'000);
+    ASSERT_FALSE(is_late());
     const auto begin = written();
-    while (written() < begin + std::chrono::seconds(2)) usleep(10'000);
+    while (written() < begin + std::chrono::seconds(2) && !is_late()) usleep(10'000);
+    ASSERT_FALSE(is_late());
 }
 
 // Killed while its graphs are solved: what is finished is not lost, and the bytes are the same.

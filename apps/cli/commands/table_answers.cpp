@@ -40,7 +40,10 @@ TableKind parse_kind(const std::string& kind, const std::vector<std::string>& op
 
 void check_graphs(const std::vector<std::string>& opponents, const std::vector<std::string>& shard) {
     const std::string against = opponents.empty() ? "1-9" : single_value("--opponents", opponents);
-    if (against != "1-9") throw ParseError("a table of graphs is against 1-9 opponents", against);
+    if (against != "1-9") {
+        throw ParseError("the table of graphs always covers 1 to 9 opponents; leave out --opponents",
+                         against);
+    }
     if (shard.empty()) return;
     throw ParseError("a table of graphs has no shards: its graphs are numbered together",
                      single_value("--shard", shard));

@@ -142,8 +142,9 @@ void add_writers(CLI::App& group, AnswerOptions& options) {
         "against each of 1 to 9 opponents are rounded to 32 bits: 13.3 GB, 1.5 GB, 139 MB. How strong each "
         "hand can become by the river: strength-turn 530 MB, strength-flop 88 MB. graphs: the exact odds of "
         "every hand on every flop, turn and river against each of 1 to 9 opponents, 380 MB in less than a "
-        "minute; --tables uses it. If a build is stopped or killed, its finished part stays (of graphs, what "
-        "is finished of the second half); run the same command again to\nresume.\n\nExamples:\n  holdfast "
+        "minute, from the graphs of which hands beat which; --tables uses it. If a build is stopped or "
+        "killed, its finished part stays (for graphs, that of its second half, in a file of full size); "
+        "run the same command again to\nresume.\n\nExamples:\n  holdfast "
         "holdem table build flop --out flop.table\n  holdfast holdem table build flop --opponents 1-9 "
         "--shard 1/439 --out m.shard",
         build);

@@ -84,7 +84,7 @@ class JsonLine final : public JsonOutput {
 /// A value as a document. Without a value it is absent().
 class JsonDocument final : public JsonOutput {
   public:
-    explicit JsonDocument(const StopFlag* stop = nullptr) : JsonOutput(stop) {}
+    JsonDocument() : JsonOutput(nullptr) {}
 
     Json take() { return std::move(root_); }
 

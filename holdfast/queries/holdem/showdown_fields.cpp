@@ -42,7 +42,7 @@ void check_deal(const std::vector<std::string>& ranges, const Showdown& showdown
                          is_alone
                              ? fmt::format("every combo of {} shares a card with the board or the dead cards",
                                            in_quotes(range))
-                             : fmt::format("no combo of {} is left once the earlier players hold theirs",
+                             : fmt::format("every combo of {} is blocked by the hands of the players before",
                                            in_quotes(range)),
                          range);
     }
@@ -64,7 +64,7 @@ Showdown read_showdown(const std::vector<std::string>& ranges, PlayersTaken play
         refuse_ranges(
             fmt::format(
                 "{} takes 2 to {} players, not {}{}", players.query, players.most, given,
-                is_list ? "; commas separate the hands of one player, 'vs' or blanks the players" : ""),
+                is_list ? "; commas separate the hands of one range, spaces or 'vs' separate players" : ""),
             ranges, std::min(given, players.most));
     }
     for (const std::string& range : ranges) {

@@ -191,7 +191,7 @@ TEST(HoldemSpreadTest, Refusals) {
     expect_refused(on_board({"AA", "KK"}, "QhJh"), "board", "board");
     expect_refused(on_board({"AA", "KK"}, "any"), "board", "not a class of flops");
     expect_refused(on_board({"AA", "KK"}, "QhJh2c", "2c"), "dead", "2c");
-    expect_refused(on_board({"AhAd", "AhKd"}, "QhJh2c"), "ranges", "no combo");
+    expect_refused(on_board({"AhAd", "AhKd"}, "QhJh2c"), "ranges", "every combo of");
     expect_refused(with_next_cards({"AA", "KK"}, ""), "board", "3 or 4 cards");
     expect_refused(with_next_cards({"AA", "KK"}, "QhJh2c3d4s"), "board", "3 or 4 cards");
     expect_refused(on_board({"random", "random", "random"}, ""), "ranges", "an exact count");
