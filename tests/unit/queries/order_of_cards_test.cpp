@@ -140,11 +140,11 @@ TEST(OrderOfCards, OfAHoldInWords) {
     request.game.paytable =
         "id = \"either\"\ndeck = 52\n[[pay]]\nhand = \"royal flush\"\norder = \"reversible\"\npays = 9\n";
     request.cards = "AsKsQsJsTs";
-    EXPECT_THAT(terminal::to_text(test::answer(request)), HasSubstr("\nAs Ks Qs Js Ts in place\n"));
+    EXPECT_THAT(terminal::to_text(test::answer(request)), testing::HasSubstr("\nAs Ks Qs Js Ts in place\n"));
     request.cards = "AsKs3dTsJs";
-    EXPECT_THAT(
-        terminal::to_text(test::answer(request)),
-        HasSubstr("\nAs Ks in place; Ts in place 4 belongs in 1 or 5; Js in place 5 belongs in 2 or 4\n"));
+    EXPECT_THAT(terminal::to_text(test::answer(request)),
+                testing::HasSubstr(
+                    "\nAs Ks in place; Ts in place 4 belongs in 1 or 5; Js in place 5 belongs in 2 or 4\n"));
 }
 
 TEST(OrderOfCards, OfAPaytable) {
