@@ -1,4 +1,5 @@
 // A wrong command line: status 2, one sentence, the command line with a caret, and which help to ask for.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/system/program.h>
 #include <tests/system/scratch_folder.h>
@@ -140,7 +141,7 @@ TEST(UsageTest, TieRules) {
 }
 
 TEST(UsageTest, NamedRangesOfAFile) {
-    const ScratchFolder folder;
+    const testing_program::ScratchFolder folder;
     const std::string file = folder.path("mine.toml");
     std::ofstream(file) << "[ranges]\nbig = \"AA,KK\"\n";
     const std::string expected = testing_program::run({"holdem", "range", "AA,KK", "--csv"}).out;
@@ -153,11 +154,11 @@ TEST(UsageTest, NamedRangesOfAFile) {
         testing_program::run_shell("echo '{\"query\": \"holdem.range\", \"range\": \"BIG\"}' | " +
                                    testing_program::path() + " batch --ranges " + file);
     EXPECT_EQ(batch.status, 0);
-    EXPECT_THAT(batch.out, HasSubstr("\"normalized\": \"KK+\""));
+    EXPECT_THAT(batch.out, testing::HasSubstr("\"normalized\": \"KK+\""));
     std::ofstream(file) << "[ranges]\nbig = \"AA,KZ\"\n";
     const auto refused_file = testing_program::run({"holdem", "equity", "big", "22", "--ranges", file});
     EXPECT_EQ(refused_file.status, 2);
-    EXPECT_THAT(refused_file.err, HasSubstr("mine.toml:2:12: 'Z' is not a rank"));
+    EXPECT_THAT(refused_file.err, testing::HasSubstr("mine.toml:2:12: 'Z' is not a rank"));
     // A command without ranges takes no file of them, and does not read one.
     EXPECT_EQ(testing_program::run({"hand", "AhKhQhJhTh", "--ranges", file}).status, 2);
     EXPECT_EQ(
