@@ -102,8 +102,7 @@ void RangesOption::add_to(CLI::App& command) {
     command
         .add_option("--ranges", typed_,
                     "File of named ranges, whose names can stand for ranges: under [ranges], lines such as "
-                    "open-btn = "
-                    "\"22+,A2s+\" (default: HOLDFAST_RANGES)")
+                    "open-btn = \"22+,A2s+\" (default: HOLDFAST_RANGES)")
         ->allow_extra_args(false)
         ->type_name("FILE");
 }

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <tuple>
+#include <utility>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
@@ -113,10 +113,11 @@ class HoleCardsOnBoard {
         if (above == 0) {
             return {MadeHandKind::top_pair, static_cast<u8>(kicker_plays(paired) ? place_of(kicker) : 0)};
         }
-        if (is_bottom(paired.rank())) return {MadeHandKind::bottom_pair, static_cast<u8>(above)};
         constexpr std::array<MadeHandKind, 3> kinds{MadeHandKind::second_pair, MadeHandKind::third_pair,
                                                     MadeHandKind::fourth_pair};
-        return {kinds[static_cast<std::size_t>(above - 1)]};
+        return {
+            is_bottom(paired.rank()) ? MadeHandKind::bottom_pair : kinds[static_cast<std::size_t>(above - 1)],
+            static_cast<u8>(above)};
     }
 
     /// Whether the other hole card is among the best five. On the flop all five are.
@@ -159,35 +160,23 @@ std::string place_words(int place, std::string_view first) {
     return std::to_string(place) + "th";
 }
 
-/// Where a pair stands among those of one board: 0 for top pair, 1 for a pocket pair just below it, 2 for second pair.
-int place_among_pairs(const MadeHand& made) {
+/// The kinds as they are declared, but the pairs below top pair by rank, then the place within the kind.
+std::pair<MadeHandKind, int> order_of(const MadeHand& made) {
+    constexpr int after_all_kickers = rank_count;
     switch (made.kind) {
+        case MadeHandKind::top_pair:
+            return {made.kind, made.detail == 0 ? after_all_kickers : made.detail};
         case MadeHandKind::second_pair:
-            return 2;
         case MadeHandKind::third_pair:
-            return 4;
         case MadeHandKind::fourth_pair:
-            return 6;
         case MadeHandKind::bottom_pair:
-            return 2 * made.detail;
+            return {MadeHandKind::second_pair, 2 * made.detail};
         case MadeHandKind::pocket_pair:
         case MadeHandKind::underpair:
-            return 2 * made.detail - 1;
+            return {MadeHandKind::second_pair, 2 * made.detail - 1};
         default:
-            return 0;
+            return {made.kind, made.detail};
     }
-}
-
-bool is_pair_below_top(MadeHandKind kind) {
-    return MadeHandKind::second_pair <= kind && kind <= MadeHandKind::underpair;
-}
-
-/// The kinds in the order of their strength, the pairs below top pair as one, then the place within them.
-std::tuple<MadeHandKind, int, int> order_of(const MadeHand& made) {
-    constexpr int after_all_kickers = rank_count;
-    const MadeHandKind kind = is_pair_below_top(made.kind) ? MadeHandKind::second_pair : made.kind;
-    const bool has_no_kicker = made.kind == MadeHandKind::top_pair && made.detail == 0;
-    return {kind, place_among_pairs(made), has_no_kicker ? after_all_kickers : made.detail};
 }
 
 }  // namespace

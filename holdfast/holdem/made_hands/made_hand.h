@@ -16,6 +16,7 @@
 
 namespace holdfast::holdem {
 
+/// The pairs, from overpair to underpair, stand together.
 enum class MadeHandKind : u8 {
     straight_flush,
     four_of_a_kind,
@@ -47,8 +48,8 @@ enum class PairedRanks : u8 { top_two, top_and_lower, top_and_bottom, lower_two,
 struct MadeHand {
     MadeHandKind kind;
     /// flush: 1 for the nut flush, 2 for the second nut flush, by the cards of the suit that others may hold. Top pair: 1
-    /// for the top kicker, by the ranks that are neither on the board nor held, 0 for one that does not play. Bottom pair,
-    /// pocket pair, underpair: how many ranks of the board are above it. Two pair: PairedRanks. Otherwise 0.
+    /// for the top kicker, by the ranks that are neither on the board nor held, 0 for one that does not play. Pairs below
+    /// top pair, in the hole or not: how many ranks of the board are above them. Two pair: PairedRanks. Otherwise 0.
     u8 detail = 0;
     /// Whether some rank is on the board more than once.
     bool is_board_paired = false;
@@ -56,8 +57,9 @@ struct MadeHand {
     bool operator==(const MadeHand&) const = default;
 };
 
-/// Orders the made hands of one board by strength, the strongest first: a pocket pair stands between the pairs of the
-/// ranks that it is between. A hand that plays the board may be anything, and comes last.
+/// Orders the made hands of one board by their names: by kind, the strongest first, then within the kind; a pocket pair
+/// stands between the pairs of the ranks that it is between. A showdown may see it otherwise on a paired board: on 3 3 K Q,
+/// aces beat the two pair of K Q. A hand that plays the board may be anything, and comes last.
 bool is_listed_before(const MadeHand& one, const MadeHand& other);
 
 /// Throws InvalidArgument unless the board has three to five cards, none of them held.

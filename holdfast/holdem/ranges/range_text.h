@@ -41,8 +41,8 @@ struct UnknownRangeName : ParseError {
     std::string name;  ///< as it was typed, without blanks
 };
 
-/// Reads a range. Throws UnknownRangeName, and ParseError, with the place, on anything else, on an empty list or item, and if no
-/// combo is left. `names`: ranges that it may name.
+/// Reads a range. Throws ParseError, with the place, on anything else, on an empty list or item, and if no combo is left;
+/// if an item may be meant as a name that is not known, UnknownRangeName. `names`: ranges that it may name.
 Range parse_range(std::string_view text, const NamedRanges& names = {});
 
 /// The range in this notation, the same for equal ranges; parse_range reads the same range from it. Hands of

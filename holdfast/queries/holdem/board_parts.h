@@ -18,7 +18,7 @@ struct BoardPart {
 };
 
 struct BoardParts {
-    std::vector<BoardPart> made;   ///< the strongest first
+    std::vector<BoardPart> made;   ///< by category, then by rank
     std::vector<BoardPart> draws;  ///< none on the river
 };
 

@@ -83,7 +83,7 @@ const Shape<RangeOnBoard>& RangeOnBoard::shape() {
             .whole_number("combos", "How many combos are possible with the board and the dead cards",
                           &RangeOnBoard::combos)
             .exact("weight", "The sum of their weights", &RangeOnBoard::weight)
-            .table("made", "The made hands, the strongest first; each combo is one", part_shape(),
+            .table("made", "The made hands, by category, then by rank; each combo is one", part_shape(),
                    &RangeOnBoard::made)
             .table("draws", "The draws, which overlap; none on the river", part_shape(),
                    &RangeOnBoard::draws);

@@ -30,7 +30,7 @@ struct RangeOnBoard {
     std::vector<Card> dead;
     std::size_t combos;       ///< that the board and the dead cards leave
     Rational weight;          ///< of these
-    std::vector<Part> made;   ///< the strongest first
+    std::vector<Part> made;   ///< by category, then by rank
     std::vector<Part> draws;  ///< none on the river
 
     static const Shape<RangeOnBoard>& shape();

@@ -57,7 +57,7 @@ struct HoldemSpreadAnswer {
         u128 deals;                ///< of all hands
         std::vector<Combo> hands;  ///< the highest equity first; those that no deal has are left out
         Won won;
-        std::vector<Part> made;   ///< with a board; the strongest first
+        std::vector<Part> made;   ///< with a board; by category, then by rank
         std::vector<Part> draws;  ///< with cards to come
 
         /// The share of the range whose equity is this or more.

@@ -166,7 +166,7 @@ const Shape<PlayerRow>& spread_player_shape() {
                    step_shape(), quantiles_of)
             .table("distribution", "The shares of the range with an equity of at least 0, 0.05, ... 1",
                    step_shape(), steps_of)
-            .table("made", "The made hands with a board, the strongest first", spread_part_shape(),
+            .table("made", "The made hands with a board, by category, then by rank", spread_part_shape(),
                    [](const Row& row) { return row.player().made; })
             .table("draws", "The draws with cards to come, which overlap", spread_part_shape(),
                    [](const Row& row) { return row.player().draws; })

@@ -1634,7 +1634,7 @@ export interface components {
             quantiles: components["schemas"]["SpreadStep"][];
             /** @description The shares of the range with an equity of at least 0, 0.05, ... 1 */
             distribution: components["schemas"]["SpreadStep"][];
-            /** @description The made hands with a board, the strongest first */
+            /** @description The made hands with a board, by category, then by rank */
             made: components["schemas"]["SpreadPart"][];
             /** @description The draws with cards to come, which overlap */
             draws: components["schemas"]["SpreadPart"][];
@@ -1784,7 +1784,7 @@ export interface components {
             weight: number;
             /** @description The same, exactly */
             weight_exact: string;
-            /** @description The made hands, the strongest first; each combo is one */
+            /** @description The made hands, by category, then by rank; each combo is one */
             made: components["schemas"]["RangePart"][];
             /** @description The draws, which overlap; none on the river */
             draws: components["schemas"]["RangePart"][];

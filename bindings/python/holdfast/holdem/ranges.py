@@ -69,7 +69,7 @@ class RangeOnBoard(Table[RangePart]):
     combos: int  #: that the board and the dead cards leave
     weight: float
     weight_exact: Fraction
-    made: tuple[RangePart, ...]  #: the strongest first
+    made: tuple[RangePart, ...]  #: by category, then by rank
     draws: tuple[RangePart, ...]  #: none on the river
 
     def lines(self) -> tuple[RangePart, ...]:

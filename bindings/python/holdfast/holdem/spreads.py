@@ -78,7 +78,7 @@ class SpreadPlayer(Table[SpreadCombo]):
     equity_exact: Fraction
     quantiles: tuple[SpreadStep, ...]  #: of 10, 25, 50, 75 and 90% of the range
     distribution: tuple[SpreadStep, ...]  #: for equities of at least 0, 0.05, ... 1
-    made: tuple[SpreadPart, ...]  #: with a board; the strongest first
+    made: tuple[SpreadPart, ...]  #: with a board; by category, then by rank
     draws: tuple[SpreadPart, ...]  #: with cards to come; they overlap
     best_cards: str | None  #: the next cards after which its equity is highest; None without next cards
     worst_cards: str | None

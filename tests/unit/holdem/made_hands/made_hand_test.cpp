@@ -205,7 +205,7 @@ TEST(MadeHand, AKickerMayNotPlay) {
 }
 
 // The pairs of a board and the pocket pairs between them, as their showdowns would order them.
-TEST(MadeHand, AreListedByStrength) {
+TEST(MadeHand, AreListedByRank) {
     const Board board = parse_board("KsTh8d5c");
     const std::array<const char*, 13> hands{"AhAd", "AhKd", "KdJd", "Kh2d", "QhQd", "Td2h", "9h9d",
                                             "8h2h", "7h7d", "5h2d", "3h3d", "AdQc", "QdJd"};
