@@ -158,7 +158,7 @@ export default [
       expect.equal(await page.locator('[role=alert] p:not(.place)').count(), 1)
       expect.equal(await page.getByRole('table').count(), 1)
       await range(page, 2).fill('AhKh')
-      await page.waitForSelector('[role=alert] >> text=is left once')
+      await page.waitForSelector('[role=alert] >> text=is blocked by the hands of the players before')
     },
   },
   {
