@@ -79,6 +79,7 @@ Response response_of(const fs::path& path, const std::string& url) {
     if (content->gzip.empty()) content->gzip = gzipped(content->body, smallest_level);
     // Pictures and fonts are compressed already.
     if (content->gzip.size() >= content->body.size()) content->gzip.clear();
+    content->varies = !content->gzip.empty() || !content->br.empty();
     Response response{200, std::move(content)};
     response.cache = url.rfind("/assets/", 0) == 0 ? CachePolicy::forever : CachePolicy::revalidate;
     response.is_page = true;

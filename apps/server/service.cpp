@@ -38,15 +38,15 @@ PageFiles page_of(const ServeOptions& options) {
 /// What the server says about itself, to programs and to people.
 std::unordered_map<std::string_view, Response> own_files() {
     const auto file = [](std::string_view type, std::string body) {
-        Response response{200, make_content(type, std::move(body)), CachePolicy::revalidate};
+        Response response{200, with_gzip(make_content(type, std::move(body))), CachePolicy::revalidate};
         response.is_page = true;
         return response;
     };
-    return {
-        {openapi_path, {200, make_content("application/json", openapi_document()), CachePolicy::revalidate}},
-        {docs_path, file("text/html; charset=utf-8", docs_page())},
-        {docs_style_path, file("text/css; charset=utf-8", docs_style)},
-        {docs_script_path, file("text/javascript; charset=utf-8", docs_script)}};
+    return {{openapi_path,
+             {200, with_gzip(make_content("application/json", openapi_document())), CachePolicy::revalidate}},
+            {docs_path, file("text/html; charset=utf-8", docs_page())},
+            {docs_style_path, file("text/css; charset=utf-8", docs_style)},
+            {docs_script_path, file("text/javascript; charset=utf-8", docs_script)}};
 }
 
 Response not_allowed(std::string_view allowed) {
@@ -155,13 +155,14 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
             reaction.from = "computed";
             reaction.job = std::make_shared<Job>();
             reaction.job->client = request.caller.key;
+            reaction.job->takes_gzip = request.accepts("gzip");
             // A copy: the connection may end, and the request with it, before the pool comes to this.
             reaction.job->read = [&query, body = request.body] { return api_request(query, body).json; };
             return reaction;
         }
         ApiRequest asked = is_read(request) ? api_request(query, parse_query_string(request.query()))
                                             : api_request(query, request.body);
-        const SharedContent known = asked.has_id ? nullptr : cache_.find(asked.json);
+        const SharedContent known = asked.has_id ? nullptr : known_answer(request, asked.json);
         if (!asked.has_id) metrics_.count_cache(known != nullptr);
         if (known) {
             reaction.from = "cache";
@@ -171,12 +172,22 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
         reaction.from = "computed";
         reaction.job = std::make_shared<Job>();
         reaction.job->client = request.caller.key;
+        reaction.job->takes_gzip = request.accepts("gzip");
         if (!asked.has_id) reaction.key = asked.json;
         reaction.job->request = RequestText(std::move(asked.json));
     } catch (const ParseError& error) {
         reaction.response = problem(error);
     }
     return reaction;
+}
+
+// The answer in the cache; null if there is none. Compressed if the client takes that, and from then on.
+SharedContent Service::known_answer(const Request& request, const std::string& query) {
+    SharedContent known = cache_.find(query);
+    if (!known || !known->varies || !known->gzip.empty() || !request.accepts("gzip")) return known;
+    known = with_gzip(std::move(known));
+    cache_.replace(query, known);
+    return known;
 }
 
 // Whatever is not a query: files of the page, the server's own pages, and what monitoring asks for.
@@ -201,6 +212,7 @@ Service::Reaction Service::react_to_file(const Request& request) {
         reaction.response = not_allowed("GET, HEAD");
     } else if (!reaction.response) {
         reaction.response = metrics_response();
+        if (request.accepts("gzip")) reaction.response->content = with_gzip(reaction.response->content);
     }
     return reaction;
 }

@@ -65,6 +65,7 @@ class Service {
   private:
     Reaction react_to_query(const Request& request, const queries::Query& query);
     Reaction react_to_file(const Request& request);
+    SharedContent known_answer(const Request& request, const std::string& query);
     Response metrics_response();
     std::string late_words(Job::Outcome outcome) const;
 

@@ -3,6 +3,7 @@
 import contextlib
 import gzip
 import json
+import re
 import unittest
 
 from server import BRIEF, Server, get, read_all, status_of, wait_until
@@ -37,6 +38,42 @@ class HttpTest(unittest.TestCase):
                 self.assertEqual(gzip.decompress(answer.body) if is_packed else answer.body, plain.body)
                 self.assertEqual(answer.headers["Vary"], "Accept-Encoding")
         self.assertIsNone(self.server.get(HAND, Accept_Encoding="gzip").headers["Content-Encoding"])
+
+    def cache_bytes(self):
+        return float(re.search(r"^holdfast_cache_bytes (\S+)$", self.server.get("/metrics").body.decode(), re.MULTILINE).group(1))
+
+    def test_answers_are_compressed_once_a_client_takes_that(self):
+        path = "/api/v1/holdem/odds?hole=8h7c&board=2c9dTs&opponents=1-9"
+        empty = self.cache_bytes()
+        plain = self.server.get(path)
+        kept = self.cache_bytes()
+        self.assertLess(kept - empty, len(plain.body) + 1000)
+        packed = self.server.get(path, Accept_Encoding="gzip")
+        self.assertEqual(gzip.decompress(packed.body), plain.body)
+        self.assertEqual(packed.headers["ETag"], plain.headers["ETag"])
+        both = self.cache_bytes()
+        # A string without anything in it has some room too.
+        self.assertGreater(both - kept, len(packed.body) - 32)
+        # It is kept like that, and sent as it is to the first kind of client.
+        self.assertEqual(self.server.get(path, Accept_Encoding="gzip").body, packed.body)
+        self.assertEqual(self.server.get(path).body, plain.body)
+        self.assertEqual(self.cache_bytes(), both)
+        # The first client takes it compressed.
+        first = self.server.get(path.replace("8h7c", "8h7d"), Accept_Encoding="gzip")
+        self.assertEqual(first.headers["Content-Encoding"], "gzip")
+        self.assertGreater(self.cache_bytes() - both, len(gzip.decompress(first.body)) + len(first.body))
+
+    def test_long_answers_are_kept_compressed_for_whoever_asks(self):
+        path = "/api/v1/holdem/spread?ranges=random&ranges=random&board=Ks8h3d2c7h&hands=true"
+        before = self.cache_bytes()
+        plain = self.server.get(path)
+        self.assertIsNone(plain.headers["Content-Encoding"])
+        self.assertGreater(len(plain.body), 100000)
+        kept = self.cache_bytes()
+        packed = self.server.get(path, Accept_Encoding="gzip")
+        self.assertEqual(gzip.decompress(packed.body), plain.body)
+        self.assertGreater(kept - before, len(plain.body) + len(packed.body))
+        self.assertEqual(self.cache_bytes(), kept)
 
     def test_lists_spread_over_lines(self):
         sent = f"GET {ODDS} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n".encode()

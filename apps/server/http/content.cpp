@@ -69,12 +69,20 @@ SharedContent make_content(std::string_view type, std::string body) {
     auto content = std::make_shared<Content>();
     content->type = type;
     content->etag = etag_of(body);
-    if (body.size() >= worth_compressing) content->gzip = gzipped_quickly(body);
-    // If compression does not make the body shorter, it is sent as it is.
-    if (content->gzip.size() >= body.size()) content->gzip = {};
+    content->varies = body.size() >= worth_compressing;
     content->body = std::move(body);
     content->body.shrink_to_fit();
     return content;
+}
+
+SharedContent with_gzip(SharedContent content) {
+    if (!content->varies || !content->gzip.empty()) return content;
+    std::string packed = gzipped_quickly(content->body);
+    // If compression does not make the body shorter, it is sent as it is.
+    if (packed.size() >= content->body.size()) return content;
+    auto both = std::make_shared<Content>(*content);
+    both->gzip = std::move(packed);
+    return both;
 }
 
 }  // namespace holdfast::server

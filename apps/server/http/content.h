@@ -1,5 +1,5 @@
 // What a response carries: a body in the encodings that it is kept in. It never changes, so responses share
-// it.
+// it. Answers are compressed only for clients that take that: it costs more than many of the answers.
 #pragma once
 
 #include <memory>
@@ -11,9 +11,11 @@ namespace holdfast::server {
 struct Content {
     std::string type;  ///< "application/json"
     std::string body;
-    std::string gzip;  ///< the body compressed; empty if that is not worth it
+    std::string gzip;  ///< the body compressed; empty if that is not worth it, or nobody took it yet
     std::string br;
     std::string etag;  ///< with its quotes
+    /// Whether some clients get it compressed, and others not.
+    bool varies = false;
 
     /// The memory that it takes, which for a string may be more than its size.
     std::size_t bytes() const { return sizeof(Content) + body.capacity() + gzip.capacity() + br.capacity(); }
@@ -21,8 +23,12 @@ struct Content {
 
 using SharedContent = std::shared_ptr<const Content>;
 
-/// Makes content with its tag, compressed if it is long enough for that. Safe to call from any thread.
+/// Makes content with its tag. Safe to call from any thread.
 SharedContent make_content(std::string_view type, std::string body);
+
+/// The same content with its body compressed too, if it is long enough for that; the content itself if it has that
+/// already. Safe to call from any thread.
+SharedContent with_gzip(SharedContent content);
 
 /// The tag of these bytes: a weak one, since the encodings share it.
 std::string etag_of(std::string_view body);

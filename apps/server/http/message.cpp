@@ -52,19 +52,6 @@ bool has_weight(std::string_view item) {
     return !iequals(weight.substr(0, 2), "q=") || weight.find_first_of("123456789") != std::string_view::npos;
 }
 
-/// Whether the client takes this coding (RFC 9110, 12.5.3): what it says of the coding itself counts for more
-/// than what it says of all others with a '*'.
-bool accepts(std::string_view header, std::string_view coding) {
-    std::optional<bool> is_named;
-    std::optional<bool> are_others;
-    for_each_item(header, [&](std::string_view item) {
-        const std::string_view name = trimmed(item.substr(0, item.find(';')));
-        if (iequals(name, coding)) is_named = has_weight(item);
-        if (name == "*") are_others = has_weight(item);
-    });
-    return is_named.value_or(are_others.value_or(false));
-}
-
 /// Whether one of the client's tags is this one, weakly compared (RFC 9110, 13.1.2).
 bool names_tag(std::string_view header, std::string_view etag) {
     bool is_named = false;
@@ -76,6 +63,18 @@ bool names_tag(std::string_view header, std::string_view etag) {
 }
 
 }  // namespace
+
+// What the client says of the coding itself counts for more than what it says of all others with a '*'.
+bool Request::accepts(std::string_view coding) const {
+    std::optional<bool> is_named;
+    std::optional<bool> are_others;
+    for_each_item(accept_encoding, [&](std::string_view item) {
+        const std::string_view name = trimmed(item.substr(0, item.find(';')));
+        if (iequals(name, coding)) is_named = has_weight(item);
+        if (name == "*") are_others = has_weight(item);
+    });
+    return is_named.value_or(are_others.value_or(false));
+}
 
 std::string_view reason_of(unsigned status) {
     switch (status) {
@@ -138,10 +137,10 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
     Head head{{}, content.body, is_known ? 304U : response.status};
     std::string_view encoding;
     // Brotli first: it is usually the shorter one. Only files of the page have it.
-    if (!content.br.empty() && accepts(request.accept_encoding, "br")) {
+    if (!content.br.empty() && request.accepts("br")) {
         encoding = "br";
         head.body = content.br;
-    } else if (!content.gzip.empty() && accepts(request.accept_encoding, "gzip")) {
+    } else if (!content.gzip.empty() && request.accepts("gzip")) {
         encoding = "gzip";
         head.body = content.gzip;
     }
@@ -151,7 +150,7 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
     text += date_line();
     if (response.cache != CachePolicy::never) ((text += "ETag: ") += content.etag) += "\r\n";
     text += policy_line(response.cache);
-    if (!content.gzip.empty() || !content.br.empty()) text += "Vary: Accept-Encoding\r\n";
+    if (content.varies) text += "Vary: Accept-Encoding\r\n";
     if (!is_known) {
         fmt::format_to(std::back_inserter(text), "Content-Type: {}\r\nContent-Length: {}\r\n", content.type,
                        head.body.size());

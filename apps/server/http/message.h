@@ -46,6 +46,8 @@ struct Request {
     std::string fetch_mode;
     std::string cors_lines;  ///< of the response's header: which sites' pages may read it
 
+    /// Whether the client takes answers in this coding, such as "gzip" (RFC 9110, 12.5.3).
+    bool accepts(std::string_view coding) const;
     std::string_view path() const { return std::string_view(target).substr(0, target.find('?')); }
     std::string_view query() const {
         const std::size_t mark = target.find('?');

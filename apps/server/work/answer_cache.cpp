@@ -28,6 +28,16 @@ void AnswerCache::keep(std::string request, SharedContent answer) {
     while (bytes_ > most_bytes_) drop_last();
 }
 
+void AnswerCache::replace(std::string_view request, SharedContent answer) {
+    const auto found = by_request_.find(request);
+    if (found == by_request_.end()) return;
+    Entry& entry = *found->second;
+    bytes_ -= bytes_of(entry);
+    entry.answer = std::move(answer);
+    bytes_ += bytes_of(entry);
+    while (bytes_ > most_bytes_) drop_last();
+}
+
 /// About the memory of the entry, with the nodes of list and map.
 std::size_t AnswerCache::bytes_of(const Entry& entry) {
     constexpr std::size_t nodes = 160;

@@ -20,6 +20,8 @@ class AnswerCache {
     /// Keeps an answer, unless there is one for this text already. An answer larger than an eighth of the
     /// bound is not kept: it would drive out too many others.
     void keep(std::string request, SharedContent answer);
+    /// Puts this answer in the place of the one kept for the text, if there is one.
+    void replace(std::string_view request, SharedContent answer);
 
     std::size_t size() const { return entries_.size(); }
     std::size_t bytes() const { return bytes_; }

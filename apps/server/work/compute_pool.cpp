@@ -23,6 +23,9 @@ constexpr std::size_t slow = Job::lanes - 1;
 constexpr std::array<milliseconds, Job::lanes> slices{milliseconds(8), milliseconds(100), milliseconds(1000)};
 constexpr milliseconds between_turns{1};
 constexpr std::size_t requests_remembered = 8192;
+/// Longer answers are compressed here for whoever asks: if a later client takes them from the cache compressed, the
+/// thread of the sockets would spend more than half a millisecond on that.
+constexpr std::size_t longest_compressed_later = std::size_t{32} << 10U;
 
 /// On Linux each thread has a priority of its own: a lane gets what those before it leave. If the system
 /// refuses, the lanes share the processors evenly.
@@ -58,9 +61,11 @@ Job::Outcome outcome_of(const queries::Reply& reply) {
     return reply.kind == Kind::refusal ? Job::Outcome::refused : Job::Outcome::failed;
 }
 
-SharedContent content_of(const queries::Reply& reply) {
+SharedContent content_of(const queries::Reply& reply, bool takes_gzip) {
     if (reply.kind == queries::Reply::Kind::answer) {
-        return make_content("application/json", reply.json + "\n");
+        SharedContent content = make_content("application/json", reply.json + "\n");
+        const bool is_long = content->body.size() > longest_compressed_later;
+        return takes_gzip || is_long ? with_gzip(std::move(content)) : content;
     }
     return problem_content(reply.kind == queries::Reply::Kind::refusal ? 400 : 500, reply.json);
 }
@@ -69,10 +74,12 @@ SharedContent content_of(const queries::Reply& reply) {
 /// message. Must be called without the lock.
 void answer(const std::vector<SharedJob>& jobs, const queries::Reply& reply) {
     SharedContent content;
+    const bool takes_gzip =
+        std::any_of(jobs.begin(), jobs.end(), [](const SharedJob& job) { return job->takes_gzip; });
     for (const SharedJob& job : jobs) {
         job->outcome = job->is_abandoned ? Job::Outcome::abandoned : outcome_of(reply);
         try {
-            if (!job->is_line && !content && !reply.json.empty()) content = content_of(reply);
+            if (!job->is_line && !content && !reply.json.empty()) content = content_of(reply, takes_gzip);
             if (job->is_line && !reply.json.empty()) job->line = reply.json + "\n";
             if (!job->is_line) job->content = content;
         } catch (const std::exception&) {

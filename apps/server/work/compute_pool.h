@@ -79,6 +79,7 @@ struct Job {
     std::function<std::string()> read;
     std::string client;          ///< whose turn it takes
     bool is_line = false;        ///< the answer is wanted as a line of JSON, even if it is an error
+    bool takes_gzip = false;     ///< the answer is sent compressed if it is long enough for that
     std::function<void()> done;  ///< called once, by a thread of the pool or by submit()
     std::size_t lane = 0;        ///< where it begins, then where it is
     std::optional<Clock::time_point> deadline;  ///< for its answer; if none, the pool sets it

@@ -45,11 +45,32 @@ TEST(AnswerCache, KeepsNoAnswerThatWouldDriveOutMostOthers) {
     EXPECT_EQ(none.find("a"), nullptr);
 }
 
+TEST(AnswerCache, TakesAnAnswerInThePlaceOfAnother) {
+    AnswerCache cache(bound);
+    const SharedContent plain = answer_of(2000);
+    cache.keep("a", plain);
+    cache.keep("b", answer_of(10));
+    const std::size_t before = cache.bytes();
+    const SharedContent packed = with_gzip(plain);
+    ASSERT_FALSE(packed->gzip.empty());
+    cache.replace("a", packed);
+    EXPECT_EQ(cache.find("a"), packed);
+    EXPECT_EQ(cache.bytes(), before - plain->bytes() + packed->bytes());
+    cache.replace("c", packed);
+    EXPECT_EQ(cache.find("c"), nullptr);
+    EXPECT_EQ(cache.size(), 2U);
+    auto large = std::make_shared<Content>();
+    large->body = std::string(2 * bound, 'x');
+    cache.replace("a", large);
+    EXPECT_LE(cache.bytes(), bound);
+    EXPECT_EQ(cache.size(), 0U);
+}
+
 TEST(AnswerCache, CountsTheMemoryThatAnswersTake) {
     std::string body;
     for (int number = 0; number < 40'000; ++number) body += std::to_string(number * 7919);
     body.reserve(3 * body.size());
-    const SharedContent answer = make_content("application/json", body);
+    const SharedContent answer = with_gzip(make_content("application/json", body));
     EXPECT_LE(answer->body.capacity(), answer->body.size() + 64);
     EXPECT_FALSE(answer->gzip.empty());
     EXPECT_LE(answer->gzip.capacity(), answer->gzip.size() + 64);
