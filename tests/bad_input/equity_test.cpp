@@ -50,9 +50,9 @@ TEST(BadEquityTest, Typos) {
 }
 
 TEST(BadEquityTest, Weights) {
-    expect_refused_equity({"AA:1.5", "KK"}, "above 0 and at most 1", "AA:1.5", "   ^~~");
-    expect_refused_equity({"AA:0", "KK"}, "above 0 and at most 1", "AA:0", "   ^");
-    expect_refused_equity({"AA:-1/2", "KK"}, "above 0 and at most 1", "AA:-1/2", "   ^~~~");
+    expect_refused_equity({"AA:1.5", "KK"}, "a weight is 0 to 1", "AA:1.5", "   ^~~");
+    expect_refused_equity({"AA:0", "KK"}, "every combo of the range has the weight 0", "AA:0", "^~~~");
+    expect_refused_equity({"AA:-1/2", "KK"}, "a weight is 0 to 1", "AA:-1/2", "   ^~~~");
     expect_refused_equity({"AA,AhAs:0.5", "KK"}, "is already in the range", "AA,AhAs:0.5", "   ^~~~");
 }
 

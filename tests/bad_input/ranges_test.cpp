@@ -12,7 +12,7 @@ void expect_refused_range(const std::string& range, const std::string& words, co
 TEST(BadRangeTest, WhatIsNotARange) {
     expect_refused_range("AA,QQQ", "'Q' cannot follow", "     ^");
     expect_refused_range("77-AKs", "the two ends of '77-AKs'", "^~~~~~");
-    expect_refused_range("AA:1.5", "above 0 and at most 1", "   ^~~");
+    expect_refused_range("AA:1.5", "a weight is 0 to 1", "   ^~~");
     expect_refused_range("AA,!AA", "nothing is left of the range", "   ^~~");
     expect_refused_range("22+ AJs+", "'AJs+' cannot follow a starting hand; commas separate", "    ^~~~");
     expect_refused_range("22+@50", "a weight is written like :0.5", "   ^~~");

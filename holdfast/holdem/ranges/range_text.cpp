@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bitset>
 #include <functional>
 #include <map>
 #include <optional>
@@ -28,9 +29,8 @@ Rational parse_weight(RangePart part) {
             part.fail("a weight is a number such as 0.5, 1/2 or 50%, not " + part.quoted(), error);
         }
     }
-    if (weight.is_negative() || weight.is_zero() || weight > Rational(1)) {
-        part.fail("a weight is above 0 and at most 1, not " + cut_short(part.text()) +
-                  "; a half is written 0.5 or 50%");
+    if (weight.is_negative() || weight > Rational(1)) {
+        part.fail("a weight is 0 to 1, not " + cut_short(part.text()) + "; a half is written 0.5 or 50%");
     }
     return weight;
 }
@@ -51,6 +51,7 @@ class RangeReader {
     // Exclusions are taken out at the end, wherever they stand; so whether two items disagree about a combo
     // does not depend on what is excluded.
     Range read(RangePart list) {
+        const RangePart whole = list;
         std::optional<RangePart> last_exclusion;
         for (std::size_t items = 1;; ++items) {
             if (items > most_items) {
@@ -75,6 +76,7 @@ class RangeReader {
             list = list.without_first(comma + 1);
         }
         if (bracket_) bracket_->written.fail("the bracket " + bracket_->written.quoted() + " is not closed");
+        if (range_.empty() && without_weight_.any()) whole.fail("every combo of the range has the weight 0");
         // Nothing was added, so all elements are exclusions.
         if (range_.empty()) last_exclusion->fail("exclusions are taken out of a list, as in random,!AA,!72o");
         range_.erase(excluded_);
@@ -137,10 +139,10 @@ class RangeReader {
         } catch (const ParseError&) {
             fail_bracket(bracket);
         }
-        if (weight.is_negative() || weight.is_zero() || weight > Rational(1)) {
-            number.fail("a weight in a bracket is above 0 and at most 100 percent");
+        if (weight.is_negative() || weight > Rational(1)) {
+            number.fail("a weight in a bracket is 0 to 100 percent");
         }
-        if (!has_sign && weight < Rational(1, 100)) {
+        if (!has_sign && !weight.is_zero() && weight < Rational(1, 100)) {
             const std::string typed = cut_short(number.text());
             number.fail("a weight in brackets is in percent: write [50] for a half, or [" + typed +
                         "%] for " + typed + " percent");
@@ -240,11 +242,18 @@ class RangeReader {
         for (const HoleCards combo : combos) {
             if (known != 0 && range_.numerator(combo) == known) continue;
             // Listed again with the same weight, a combo counts once; with another, the items disagree.
-            if (range_.contains(combo) && range_.weight(combo) != weight.value) {
-                const auto written = [](const Rational& w) { return w.is_integer() ? "1" : w.text(); };
+            const bool is_listed = range_.contains(combo) || without_weight_[index_of(combo)];
+            if (is_listed && range_.weight(combo) != weight.value) {
+                const auto written = [](const Rational& w) {
+                    return w.is_integer() ? w.text().substr(0, 1) : w.text();
+                };
                 item.fail(to_text(combo.high()) + to_text(combo.low()) +
                           " is already in the range with weight " + written(range_.weight(combo)) +
                           "; here it has weight " + written(weight.value));
+            }
+            if (weight.value.is_zero()) {
+                without_weight_.set(index_of(combo));
+                continue;
             }
             try {
                 range_.set(combo, weight.value);
@@ -255,9 +264,12 @@ class RangeReader {
         }
     }
 
+    static std::size_t index_of(HoleCards combo) { return static_cast<std::size_t>(combo.index()); }
+
     const NamedRanges& names_;
     std::map<const Range*, Rational> named_;  ///< those added, with their weights
     Range range_;
+    std::bitset<combo_count> without_weight_;  ///< those listed with the weight 0
     std::vector<HoleCards> excluded_;
     std::optional<Weight> bracket_ = std::nullopt;  ///< the open one
     bool is_closing_ = false;                       ///< after the current element

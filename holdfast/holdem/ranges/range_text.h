@@ -12,8 +12,8 @@
 //   15%-30%       the hands of the top 30% that are not in the top 15%
 //   open-btn      a range of that name, if the reader knows one
 //
-//   AQs:0.5       an item with a weight above 0 and at most 1, also 1/3 or 50%; the weights of a named range are
-//                 multiplied by it
+//   AQs:0.5       an item with a weight of 0 to 1, also 1/3 or 50%; the weights of a named range are multiplied
+//                 by it; what has the weight 0 is not in the range
 //   [50]AQs,KQs[/50]   the same for several items, in percent; brackets do not nest; below 1 with the sign,
 //                      [0.5%], because [0.5] may be meant as a half
 //   random,!AA,!72o    hands to remove from the whole list, anywhere in it

@@ -64,7 +64,9 @@ TEST(NamedRangesTest, MistakesNameTheRanges) {
             EXPECT_THAT(error.what(), testing::Not(HasSubstr("your ranges"))) << range;
         }
     }
-    expect_error("AA,open-btn:0", "a weight is above 0", 12);
+    expect_error("AA,open-btn:2", "a weight is 0 to 1", 12);
+    expect_error("AA,open-btn:0", "is already in the range with weight 1; here it has weight 0", 3);
+    EXPECT_EQ(read_with_names("JJ,open-btn:0"), "JJ");
     expect_error("AKs,open-btn", "is already in the range with weight 1; here it has weight 1/2", 4);
     expect_error("QQ+,AKs,!open-btn", "nothing is left", 8);
 }

@@ -147,6 +147,13 @@ TEST(RangeTextTest, WeightsInPercent) {
     EXPECT_EQ(parse_range("top 1%:50%"), parse_range("AA:0.5,KK:0.5"));
 }
 
+TEST(RangeTextTest, WhatHasTheWeight0IsNotInTheRange) {
+    // As tools write them that list all hands.
+    EXPECT_EQ(parse_range("AA:1,KK:0.5,QQ:0,JJ:0.000,72o:0%"), parse_range("AA,KK:0.5"));
+    EXPECT_EQ(parse_range("[0]AA,KK[/0],[0%]JJ[/0],QQ"), parse_range("QQ"));
+    EXPECT_EQ(parse_range("AA:0,AsAh:0,KK,!AA"), parse_range("KK"));
+}
+
 TEST(RangeTextTest, WeightsOfSeveralItemsInBrackets) {
     EXPECT_EQ(parse_range("[50]AQs,KQs[/50]"), parse_range("AQs:0.5,KQs:0.5"));
     EXPECT_EQ(parse_range("AA,[12.5]KK[/12.5],QQ,[50]JJ,TT,99[/50.0]"),
@@ -258,10 +265,9 @@ TEST(RangeTextTest, SharesThatAreNotPercentages) {
 }
 
 TEST(RangeTextTest, WrongWeights) {
-    expect_blame("AA:0", "above 0 and at most 1", 3, 1);
-    expect_blame("AA:1.5", "above 0 and at most 1", 3, 3);
-    expect_blame("KK,AA: -0.5", "above 0 and at most 1", 7, 4);
-    expect_blame("AA:50", "at most 1, not 50; a half is written 0.5 or 50%", 3, 2);
+    expect_blame("AA:1.5", "a weight is 0 to 1, not 1.5", 3, 3);
+    expect_blame("KK,AA: -0.5", "a weight is 0 to 1, not -0.5", 7, 4);
+    expect_blame("AA:50", "a weight is 0 to 1, not 50; a half is written 0.5 or 50%", 3, 2);
     expect_blame("AA:", "a weight is missing: a half is written AQs:0.5 or AQs:50%", 3, 1);
     expect_blame("AA:half", "a weight is a number such as 0.5, 1/2 or 50%, not 'half'", 3, 1);
     expect_blame("AA:.5", "a weight is a number such as 0.5, 1/2 or 50%, not '.5'", 3, 1);
@@ -270,9 +276,15 @@ TEST(RangeTextTest, WrongWeights) {
     expect_blame("AA:1/999983,KK:0.5", "common denominator", 15, 3);
 }
 
+TEST(RangeTextTest, TheWeight0DisagreesWithOthers) {
+    expect_blame("AA:0.5,QQ+:0", "AcAd is already in the range with weight 1/2; here it has weight 0", 7, 3);
+    expect_blame("QQ+:0,AA", "AcAd is already in the range with weight 0; here it has weight 1", 6, 2);
+    expect_blame("AA:0, KK:0%,!QQ", "every combo of the range has the weight 0", 0, 15);
+    expect_blame("[0]AA[/0]", "every combo of the range has the weight 0", 0, 9);
+}
+
 TEST(RangeTextTest, WrongWeightsInPercent) {
     expect_blame("AA:101%", "a weight is 0% to 100%", 3, 3);
-    expect_blame("AA:0%", "above 0 and at most 1, not 0%", 3, 2);
     expect_blame("AA:%", "a weight is a percentage such as 50%, not '%'", 3, 1);
     expect_blame("AA:x%", "a weight is a percentage such as 50%, not 'x%'", 3, 1);
 }
@@ -296,8 +308,8 @@ TEST(RangeTextTest, WrongBrackets) {
     expect_blame("[50]AA[/50],KK[/50]", "'[/50]' closes a bracket that was not opened", 14, 5);
     expect_blame("[50]AA,KK[/25]", "'[/25]' does not close the bracket '[50]'", 9, 5);
     expect_blame("[50]AA[/50][25]KK[/25]", "'[/25]' does not close the bracket '[50]'", 17, 5);
-    expect_blame("[0]AA[/0]", "above 0 and at most 100 percent", 1, 1);
-    expect_blame("[101]AA[/101]", "above 0 and at most 100 percent", 1, 3);
+    expect_blame("[-1]AA[/-1]", "a weight in a bracket is 0 to 100 percent", 1, 2);
+    expect_blame("[101]AA[/101]", "a weight in a bracket is 0 to 100 percent", 1, 3);
     expect_blame("[50]AA:0.5[/50]", "'[50]' gives one already", 6, 4);
     expect_blame("[50][/50]", "is missing", 4, 1);
     expect_blame("[50]AA,[/50]", "is missing", 7, 1);
