@@ -46,6 +46,7 @@ class HttpTest(unittest.TestCase):
         path = "/api/v1/holdem/odds?hole=8h7c&board=2c9dTs&opponents=1-9"
         empty = self.cache_bytes()
         plain = self.server.get(path)
+        self.assertEqual(self.server.get(path).body, plain.body)
         kept = self.cache_bytes()
         self.assertLess(kept - empty, len(plain.body) + 1000)
         packed = self.server.get(path, Accept_Encoding="gzip")
@@ -62,6 +63,13 @@ class HttpTest(unittest.TestCase):
         first = self.server.get(path.replace("8h7c", "8h7d"), Accept_Encoding="gzip")
         self.assertEqual(first.headers["Content-Encoding"], "gzip")
         self.assertGreater(self.cache_bytes() - both, len(gzip.decompress(first.body)) + len(first.body))
+
+    def test_what_the_server_says_of_itself_is_compressed_too(self):
+        for path in "/metrics", "/openapi.json", "/docs":
+            packed = self.server.get(path, Accept_Encoding="gzip")
+            self.assertEqual(packed.headers["Content-Encoding"], "gzip", path)
+            self.assertTrue(gzip.decompress(packed.body))
+            self.assertIsNone(self.server.get(path).headers["Content-Encoding"], path)
 
     def test_long_answers_are_kept_compressed_for_whoever_asks(self):
         path = "/api/v1/holdem/spread?ranges=random&ranges=random&board=Ks8h3d2c7h&hands=true"

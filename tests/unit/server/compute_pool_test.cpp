@@ -94,6 +94,27 @@ TEST_F(ComputePoolTest, EqualQueriesAreAnsweredOnce) {
     EXPECT_EQ(line->line, a->content->body);
 }
 
+TEST_F(ComputePoolTest, AnAnswerIsCompressedIfOneWhoWaitsTakesThat) {
+    hold_up();
+    const auto river = [](const std::string& hole) {
+        return R"({"query": "holdem.odds", "board": "QhJh2c7d8d", "opponents": "1-9", "hole": ")" + hole +
+               "\"}";
+    };
+    const SharedJob plain = job_of("a", river("AhKh"));
+    const SharedJob one = job_of("b", river("AsKs"));
+    const SharedJob other = job_of("c", river("AsKs"));
+    other->takes_gzip = true;
+    for (const SharedJob& job : {plain, one, other}) submit(job);
+    release();
+    wait();
+    ASSERT_EQ(plain->outcome, Job::Outcome::answered);
+    EXPECT_TRUE(plain->content->varies);
+    EXPECT_TRUE(plain->content->gzip.empty());
+    ASSERT_EQ(other->outcome, Job::Outcome::answered);
+    EXPECT_FALSE(other->content->gzip.empty());
+    EXPECT_EQ(one->content, other->content);
+}
+
 TEST_F(ComputePoolTest, WhoLeavesTakesNothingFromWhoAsksTheSame) {
     hold_up();
     const SharedJob gone = job_of("a", hand(1));
