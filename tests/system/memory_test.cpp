@@ -32,7 +32,7 @@ TEST_F(MemoryTest, IsAskedForInVainWithASentence) {
     for (const char* command :
          {"vp return jacks-or-better-9-6", "holdem odds AhKh --opponents 1-9 --threads 1"}) {
         constexpr int step = 2'000;  // between the two are only some MB, if the system's own malloc is used
-        for (int limit = 10'000; limit <= 140'000; limit += step) {
+        for (int limit = 20'000; limit <= 140'000; limit += step) {
             const Outcome outcome = run_within(limit, command);
             if (outcome.status == 0) break;
             if (outcome.status == 127) continue;  // too little for the loader
