@@ -39,7 +39,7 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
     refused("ranges = \"AA\"", "expected a section [ranges]", "\"AA\"");
     refused("[ranges]\nopen = 5\n", "expected a range in quotes, found '5'", "5");
     refused("[ranges]\nopen = \"AA,QZ\"\n", "'Z' is not a rank", "Z");
-    refused("[ranges]\nopen = \"\"\"\n  AA,\n  QQ:2\"\"\"\n", "a weight is above 0", "2");
+    refused("[ranges]\nopen = \"\"\"\n  AA,\n  QQ:2\"\"\"\n", "a weight is 0 to 1", "2");
     // Not written as it is read: the whole text.
     refused("[ranges]\nopen = \"AA,\\u0051Z\"\n", "'Z' is not a rank", "\"AA,\\u0051Z\"");
     refused("[ranges]\nfoo = \"foo\"\n", "cannot refer to itself", "f");
