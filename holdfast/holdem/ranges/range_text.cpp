@@ -8,32 +8,14 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>
+#include <holdfast/holdem/ranges/detail/weight_notation.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {
 namespace {
 
 using detail::RangePart;
-
-Rational parse_weight(RangePart part) {
-    if (part.empty()) part.fail("a weight is missing: a half is written AQs:0.5 or AQs:50%");
-    Rational weight;
-    if (part.text().back() == '%') {
-        weight = detail::parse_percent(part.first(part.size() - 1), "a weight", "50%");
-    } else {
-        try {
-            weight = parse_rational(part.text());
-        } catch (const ParseError& error) {
-            part.fail("a weight is a number such as 0.5, 1/2 or 50%, not " + part.quoted(), error);
-        }
-    }
-    if (weight.is_negative() || weight > Rational(1)) {
-        part.fail("a weight is 0 to 1, not " + cut_short(part.text()) + "; a half is written 0.5 or 50%");
-    }
-    return weight;
-}
 
 /// A weight, and where it was written.
 struct Weight {
@@ -87,67 +69,41 @@ class RangeReader {
     }
 
   private:
-    [[noreturn]] static void fail_bracket(RangePart part) {
-        part.fail("a bracket holds a weight in percent, as in [50]AQs,KQs[/50]");
-    }
-
     /// The rest of an element after an opening bracket and before a closing one, both of which are
     /// remembered.
     RangePart without_brackets(RangePart element) {
         if (element.begins_with("[") && element.lower(1) != '/') {
             const std::size_t end = element.text().find(']');
-            if (end == std::string_view::npos) fail_bracket(element);
+            if (end == std::string_view::npos) detail::fail_bracket(element);
             open(element.first(end + 1));
             element = element.without_first(end + 1);
         }
         if (!element.empty() && element.text().back() == ']') {
             const std::size_t begin = element.text().rfind('[');
             if (begin == std::string_view::npos || element.lower(begin + 1) != '/') {
-                fail_bracket(begin == std::string_view::npos ? element : element.without_first(begin));
+                detail::fail_bracket(begin == std::string_view::npos ? element
+                                                                     : element.without_first(begin));
             }
             close(element.without_first(begin));
             element = element.first(begin);
         }
         // As in "A[A": it neither begins nor ends the element.
         const std::size_t stray = element.text().find_first_of("[]");
-        if (stray != std::string_view::npos) fail_bracket(element.without_first(stray));
+        if (stray != std::string_view::npos) detail::fail_bracket(element.without_first(stray));
         return element;
     }
 
     void open(RangePart bracket) {
         if (bracket_) bracket.fail("brackets do not nest: " + bracket_->written.quoted() + " is still open");
-        bracket_ = Weight{weight_in(bracket, 1), bracket};
+        bracket_ = Weight{detail::weight_in_bracket(bracket, 1), bracket};
     }
 
     void close(RangePart bracket) {
         if (!bracket_) bracket.fail(bracket.quoted() + " closes a bracket that was not opened");
-        if (weight_in(bracket, 2) != bracket_->value) {
+        if (detail::weight_in_bracket(bracket, 2) != bracket_->value) {
             bracket.fail(bracket.quoted() + " does not close the bracket " + bracket_->written.quoted());
         }
         is_closing_ = true;
-    }
-
-    /// The weight in a bracket, after its first `letters` letters. Below one percent it needs its sign: [0.5]
-    /// would be half a percent, but to those who know :0.5 it means a half.
-    static Rational weight_in(RangePart bracket, std::size_t letters) {
-        const RangePart written = bracket.without_first(letters).first(bracket.size() - letters - 1);
-        const bool has_sign = !written.empty() && written.text().back() == '%';
-        const RangePart number = has_sign ? written.first(written.size() - 1) : written;
-        Rational weight;
-        try {
-            weight = parse_rational(number.text()) / Rational(100);
-        } catch (const ParseError&) {
-            fail_bracket(bracket);
-        }
-        if (weight.is_negative() || weight > Rational(1)) {
-            number.fail("a weight in a bracket is 0 to 100 percent");
-        }
-        if (!has_sign && !weight.is_zero() && weight < Rational(1, 100)) {
-            const std::string typed = cut_short(number.text());
-            number.fail("a weight in brackets is in percent: write [50] for a half, or [" + typed +
-                        "%] for " + typed + " percent");
-        }
-        return weight;
     }
 
     void exclude(RangePart element) {
@@ -174,7 +130,7 @@ class RangeReader {
         }
         if (has_weight) {
             const RangePart written = element.without_first(colon + 1);
-            add_item(item, {parse_weight(written), written});
+            add_item(item, {detail::parse_weight(written), written});
         } else {
             add_item(item, bracket_.value_or(Weight{Rational(1), item}));
         }
