@@ -53,10 +53,12 @@ void FairQueue::leave(const SharedTask& task) {
     --size_;
 }
 
-/// The turn of a client: the time that it has taken, and what its next queries are likely to take.
-FairQueue::Duration FairQueue::turn_of(const Client& client) const {
-    constexpr int next_queries = 4;
-    return client.taken + next_queries * usual_of(client);
+/// The turn of a client: the time that it has taken, but at least what its next queries are likely to take; among
+/// equals, the time that it has taken. So what is usual counts only until it is taken: among clients who ask on and
+/// on, each would otherwise wait for all those whose last query happened to be quick.
+std::pair<FairQueue::Duration, FairQueue::Duration> FairQueue::turn_of(const Client& client) const {
+    constexpr int next_queries = 2;
+    return {std::max(client.taken, next_queries * usual_of(client)), client.taken};
 }
 
 FairQueue::Taken FairQueue::pop() {

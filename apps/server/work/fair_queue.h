@@ -4,8 +4,9 @@
 //   time taken    counts when a query is taken, at the most it may take, and is corrected when it ends;
 //                 halves every second
 //   usual time    of this client's last queries; for a new client, of the first queries of other new clients.
-//                 It rises at once, falls by half, and counts for the turn as well: a client known for quick
-//                 queries waits for few of those who arrive at once with long ones, however many they are
+//                 It rises at once, falls by half, and counts for the turn of a client that has taken little yet:
+//                 one known for quick queries waits for few of those who arrive at once with long ones, however
+//                 many they are
 //   first look    if others wait, a new client's first query gets only a part of a slice
 //   places        one for each client who asks it; a query that is taken leaves all of them
 //   no place      in a full queue the client with the most waiting queries gives up its last one, unless it
@@ -21,6 +22,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace holdfast::server {
@@ -75,7 +77,7 @@ class FairQueue {
     };
 
     Duration usual_of(const Client& client) const { return client.usual.value_or(usual_of_new_); }
-    Duration turn_of(const Client& client) const;
+    std::pair<Duration, Duration> turn_of(const Client& client) const;
     Client* who_gives_way(std::size_t waiting) const;
     SharedTask displace(const Client& newcomer);
     void leave(const SharedTask& task);

@@ -117,6 +117,16 @@ TEST(FairQueueTest, OneLongQueryIsForgivenAfterManyQuickOnes) {
     EXPECT_EQ(queue.pop().client, "mixed");
 }
 
+TEST(FairQueueTest, AmongClientsWhoAskOnAndOnWhatIsUsualDoesNotCount) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    for (int query = 0; query < 26; ++query) ask(queue, "even", milliseconds(1), 0);
+    for (int query = 0; query < 20; ++query) ask(queue, "uneven", milliseconds(1), 0);
+    ask(queue, "uneven", milliseconds(5), 0);
+    queue.push("even", task());
+    queue.push("uneven", task());
+    EXPECT_EQ(queue.pop().client, "uneven");
+}
+
 TEST(FairQueueTest, AQueryThatIsTakenLeavesAllItsPlaces) {
     FairQueue queue({100, 4, milliseconds(8)});
     const FairQueue::SharedTask shared = task();
