@@ -81,6 +81,14 @@ void check_place_of_fields(const Request& request) {
     }
 }
 
+/// A job of this client, whose query is not set yet.
+SharedJob job_of(const Request& request) {
+    auto job = std::make_shared<Job>();
+    job->client = request.caller.key;
+    job->takes_gzip = request.accepts("gzip");
+    return job;
+}
+
 /// The number of threads in each lane of the pool, so three times as many in all. hardware_concurrency() is 0
 /// if the system does not say.
 unsigned thread_count(const ServeOptions& options) {
@@ -153,9 +161,7 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
         // Read by a thread of the pool, as parsing it here would hold up all other clients.
         if (request.body.size() > longest_read_at_once) {
             reaction.from = "computed";
-            reaction.job = std::make_shared<Job>();
-            reaction.job->client = request.caller.key;
-            reaction.job->takes_gzip = request.accepts("gzip");
+            reaction.job = job_of(request);
             // A copy: the connection may end, and the request with it, before the pool comes to this.
             reaction.job->read = [&query, body = request.body] { return api_request(query, body).json; };
             return reaction;
@@ -170,9 +176,7 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
             return reaction;
         }
         reaction.from = "computed";
-        reaction.job = std::make_shared<Job>();
-        reaction.job->client = request.caller.key;
-        reaction.job->takes_gzip = request.accepts("gzip");
+        reaction.job = job_of(request);
         if (!asked.has_id) reaction.key = asked.json;
         reaction.job->request = RequestText(std::move(asked.json));
     } catch (const ParseError& error) {
@@ -183,11 +187,11 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
 
 // The answer in the cache; null if there is none. Compressed if the client takes that, and from then on.
 SharedContent Service::known_answer(const Request& request, const std::string& query) {
-    SharedContent known = cache_.find(query);
-    if (!known || !known->varies || !known->gzip.empty() || !request.accepts("gzip")) return known;
-    known = with_gzip(std::move(known));
-    cache_.replace(query, known);
-    return known;
+    const SharedContent known = cache_.find(query);
+    if (!known || !request.accepts("gzip")) return known;
+    const SharedContent packed = with_gzip(known);
+    if (packed != known) cache_.replace(query, packed);
+    return packed;
 }
 
 // Whatever is not a query: files of the page, the server's own pages, and what monitoring asks for.

@@ -71,6 +71,13 @@ class HttpTest(unittest.TestCase):
             self.assertTrue(gzip.decompress(packed.body))
             self.assertIsNone(self.server.get(path).headers["Content-Encoding"], path)
 
+    def test_long_errors_are_compressed_too(self):
+        path = "/api/v1/holdem/equity?ranges=AA&ranges=" + 1500 * "K"
+        plain = self.server.get(path)
+        packed = self.server.get(path, Accept_Encoding="gzip")
+        self.assertEqual((packed.status, packed.headers["Content-Encoding"]), (400, "gzip"))
+        self.assertEqual(gzip.decompress(packed.body), plain.body)
+
     def test_long_answers_are_kept_compressed_for_whoever_asks(self):
         path = "/api/v1/holdem/spread?ranges=random&ranges=random&board=Ks8h3d2c7h&hands=true"
         before = self.cache_bytes()

@@ -1,5 +1,5 @@
 // What a response carries: a body in the encodings that it is kept in. It never changes, so responses share
-// it. Answers are compressed only for clients that take that: it costs more than many of the answers.
+// it. Short answers are compressed only for clients that accept it: that can take longer than answering.
 #pragma once
 
 #include <memory>

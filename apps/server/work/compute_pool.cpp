@@ -62,12 +62,12 @@ Job::Outcome outcome_of(const queries::Reply& reply) {
 }
 
 SharedContent content_of(const queries::Reply& reply, bool takes_gzip) {
-    if (reply.kind == queries::Reply::Kind::answer) {
-        SharedContent content = make_content("application/json", reply.json + "\n");
-        const bool is_long = content->body.size() > longest_compressed_later;
-        return takes_gzip || is_long ? with_gzip(std::move(content)) : content;
-    }
-    return problem_content(reply.kind == queries::Reply::Kind::refusal ? 400 : 500, reply.json);
+    using Kind = queries::Reply::Kind;
+    SharedContent content = reply.kind == Kind::answer
+                                ? make_content("application/json", reply.json + "\n")
+                                : problem_content(reply.kind == Kind::refusal ? 400 : 500, reply.json);
+    const bool is_long = content->body.size() > longest_compressed_later;
+    return takes_gzip || is_long ? with_gzip(std::move(content)) : content;
 }
 
 /// Ends jobs with this answer, which all of them share. A job for which there is no memory fails without a

@@ -42,7 +42,7 @@ enum class MadeHandKind : u8 {
 
 inline constexpr int made_hand_kind_count = 20;
 
-/// Which two ranks of the board a hand of two pair pairs. Where there are three ranks, the bottom is the lowest of them.
+/// Which two ranks of the board a hand of two pair pairs. With three ranks or more, the bottom is the lowest.
 enum class PairedRanks : u8 { top_two, top_and_lower, top_and_bottom, lower_two, bottom_two };
 
 struct MadeHand {
