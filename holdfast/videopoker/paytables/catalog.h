@@ -3,6 +3,7 @@
 // A game is parsed at each call. Its file is trusted (read_game, game.h); a test checks all of them in full.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,23 +21,40 @@ std::string_view catalog_text(std::string_view id);
 /// The game of this id. Throws ParseError as catalog_text does.
 Game catalog_game(std::string_view id);
 
-// Finding games of the catalog by what players call them: part of an id or a name, "9/6", or one of the
-// field's usual abbreviations (JoB, DDB, NSUD, FPDW, ...).
+// Finding games and machines of the catalog by what players call them: part of an id or a name, "9/6", or one of
+// the field's usual abbreviations (JoB, DDB, NSUD, FPDW, ...).
 //
-// Nothing is ever chosen for the player: a search lists games, and an unknown id is answered with the games
-// that may be meant.
+// Only a name that is whole chooses a game (catalog_id_named); anything less lists those that may be meant.
+
+/// The id of the one game or machine that is called so; none if there is none or more than one. An id and a name are
+/// taken in any letters, signs and order ("jacks or better 9-6"), with or without words like "poker", and with an
+/// abbreviation in the place of the game's family ("DDB 9/6", "9/6 jacks", "nsud"). Nothing else may be left out:
+/// "triple bonus 9/5" is not Triple Bonus Plus.
+std::optional<std::string_view> catalog_id_named(std::string_view text);
+
+/// Whether some game or machine of the catalog is called so, whatever it pays: "Jacks or Better", "10/6 Double Bonus
+/// Poker". Abbreviations do not count: "AA" is a pair of aces, too.
+bool is_game_name(std::string_view text);
 
 /// The ids of all games that match every one of the words, in alphabetical order; empty if there is none.
 ///
-/// A word matches if a word of the id or the name begins with it ("deuce", "Illinois"); numbers match if they
-/// follow one another there ("9/6", "9-6", "10/7/5"); an abbreviation matches the games that it stands for
-/// ("ddb", "joker wild"). Letter case and the signs between words do not matter. If no game matches, words
-/// like "poker" are left out. An empty text matches every game.
+/// A word matches if a word of the id or the name begins with it ("deuce", "Illinois"), and a word that is given
+/// twice needs two; numbers match if they follow one another there ("9/6", "9-6", "10/7/5"); an abbreviation matches
+/// the games that it stands for ("ddb", "joker wild"). Letter case and the signs between words do not matter. Games
+/// whose names have the words side by side come alone. If no game matches, words like "poker" are left out. An empty
+/// text matches every game.
 std::vector<std::string_view> catalog_ids_matching(std::string_view words);
 
-/// What to ask a player whose id is not in the catalog: "there is no game 'fpdw'; did you mean
-/// deuces-wild-full-pay? ...". Lists up to eight games, the shortest ids first, and says how many more there
-/// are.
+/// The same among the machines.
+std::vector<std::string_view> machine_ids_matching(std::string_view words);
+
+/// Whether the words, but for numbers, stand side by side in the name of a game or a machine, or are abbreviations: a
+/// search that finds games though this is false has only found the words.
+bool is_phrase_of_the_catalog(std::string_view words);
+
+/// What to ask a player whose game is not in the catalog: "there is no game 'duces wild'; did you mean
+/// deuces-wild-full-pay? ...". Lists up to eight games, or machines, the shortest ids first, and says how many more
+/// there are.
 std::string unknown_game_message(std::string_view id);
 
 }  // namespace holdfast::videopoker

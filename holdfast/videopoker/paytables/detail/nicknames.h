@@ -1,6 +1,6 @@
 // The abbreviations that forums, trainers and pay schedules use for the games of the catalog.
 //
-// Written as catalog.cpp compares words: small letters, hyphens between words.
+// Written as name_words.h compares words: small letters, hyphens between words.
 #pragma once
 
 #include <string_view>
@@ -13,9 +13,11 @@ struct Nickname {
 };
 
 // If `id_prefix` is itself the id of a game, the nickname by itself means that game, and not its variants
-// (catalog.cpp).
+// (catalog_names.cpp).
 inline constexpr Nickname nicknames[] = {
     {"job", "jacks-or-better"},
+    {"jacks", "jacks-or-better"},
+    {"tens", "tens-or-better"},
     {"fpjob", "jacks-or-better-9-6"},
     {"tob", "tens-or-better"},
     {"bp", "bonus-poker"},
@@ -49,15 +51,25 @@ inline constexpr Nickname nicknames[] = {
     {"two-pair-or-better", "joker-poker-two-pair"},
 };
 
-/// A word that stands for another one, which the ids and names have.
+/// A word that stands for another one, or for several joined by hyphens, which the ids and names have.
 struct Synonym {
     std::string_view text;
     std::string_view word;
 };
 
 inline constexpr Synonym synonyms[] = {
-    {"dbl", "double"},   {"trpl", "triple"}, {"tpl", "triple"},
-    {"ducks", "deuces"}, {"twos", "deuces"}, {"fullpay", "full-pay"},
+    {"dbl", "double"},
+    {"trpl", "triple"},
+    {"tpl", "triple"},
+    {"ducks", "deuces"},
+    {"twos", "deuces"},
+    {"fullpay", "full-pay"},
+    {"ux", "ultimate-x"},
+    {"ultimatex", "ultimate-x"},
+    {"stp", "super-times-pay"},
+    {"supertimes", "super-times"},
+    {"multistrike", "multi-strike"},
+    {"bonusstreak", "bonus-streak"},
 };
 
 /// Words that players add and most ids lack.

@@ -1,10 +1,14 @@
 // Games by what players call them: parts of ids and names, pays, abbreviations, and misspellings.
+#include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/videopoker/machines/machine.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/detail/nicknames.h>
 
@@ -87,6 +91,95 @@ TEST(UnknownGame, NothingIsMadeUp) {
         EXPECT_EQ(error.text, "nsud");
         EXPECT_EQ(error.length, 4U);
     }
+}
+
+TEST(UnknownGame, MachinesAreMeant) {
+    EXPECT_THAT(meant("ultimate-x"), HasSubstr("ultimate-x-1-jacks-or-better-8-6, "));
+    EXPECT_THAT(meant("ultimate-x-7-jacks-or-better-8-6"), HasSubstr("ultimate-x-1-jacks-or-better-8-6"));
+    EXPECT_THAT(meant("ultimat-x-10-jacks-or-better-8-6"), HasSubstr("ultimate-x-10-jacks-or-better-8-6"));
+    EXPECT_EQ(meant("multi-strike deuces"), "multi-strike-deuces-wild-full-pay");
+    EXPECT_THAT(meant("jacks"), Not(HasSubstr("ultimate-x")));
+}
+
+std::string named(std::string_view text) {
+    return std::string(catalog_id_named(text).value_or("none"));
+}
+
+TEST(CatalogIdNamed, EveryIdAndNameIsThatOfOneGameOrMachine) {
+    std::vector<std::pair<std::string, std::string>> all;
+    for (const std::string_view id : catalog_ids()) all.emplace_back(id, catalog_game(id).name);
+    for (const std::string_view id : machine_ids()) {
+        all.emplace_back(id, read_machine(machine_text(id), id).name);
+    }
+    for (const auto& [id, name] : all) {
+        EXPECT_EQ(named(id), id);
+        EXPECT_EQ(named(name), id) << name;
+        std::string blanks = id;
+        std::replace(blanks.begin(), blanks.end(), '-', ' ');
+        EXPECT_EQ(named(blanks), id);
+    }
+}
+
+TEST(CatalogIdNamed, WhatPlayersSay) {
+    for (const char* text : {"9/6 Jacks or Better", "9/6 jacks", "jacks 9/6", "JoB 9-6", "fpjob",
+                             "9/6 jacks or better video poker"}) {
+        EXPECT_EQ(named(text), "jacks-or-better-9-6") << text;
+    }
+    EXPECT_EQ(named("ddb 9/6"), "double-double-bonus-9-6");
+    EXPECT_EQ(named("9/6 double double"), "none");
+    EXPECT_EQ(named("NSUD"), "deuces-wild-not-so-ugly");
+    EXPECT_EQ(named("Full Pay Deuces Wild"), "deuces-wild-full-pay");
+    EXPECT_EQ(named("8/5 bonus"), "bonus-poker-8-5");
+    EXPECT_EQ(named("10/7/5 db"), "double-bonus-10-7-5");
+    EXPECT_EQ(named("ux 10 ddb 9/6"), "ultimate-x-10-double-double-bonus-9-6");
+    EXPECT_EQ(named("ultimate x ten play ddb 9/6"), "ultimate-x-10-double-double-bonus-9-6");
+}
+
+TEST(CatalogIdNamed, LessThanAWholeNameChoosesNothing) {
+    for (const char* text : {"", "/", "9/6", "jacks", "jacks or better", "double bonus 10/7",
+                             "triple bonus 9/5", "bonus poker plus 9/5", "super double double bonus 9/5",
+                             "jaks or beter 9/6", "ultimate x", "single line", "deuces-wild-illinois-2"}) {
+        EXPECT_EQ(named(text), "none") << text;
+    }
+    EXPECT_EQ(named("jacks 9/6" + std::string(500, ' ')), "none");
+}
+
+TEST(GameName, IsThatOfAFamilyWhateverItPays) {
+    for (const char* text : {"Jacks or Better", "9/6 Jacks or Better", "JACKS OR BETTER 5/5", "Joker Poker",
+                             "Full Pay Deuces Wild", "10/6 Double Bonus Poker", "Bonus Poker Deluxe"}) {
+        EXPECT_TRUE(is_game_name(text)) << text;
+    }
+    // Rows of charts, and parts of names.
+    for (const char* text : {"", "9/6", "AA", "jacks", "joker", "a pair of jacks or better", "royal flush",
+                             "ten play", "four deuces", "three of a kind"}) {
+        EXPECT_FALSE(is_game_name(text)) << text;
+    }
+}
+
+TEST(CatalogIdsMatching, AWordGivenTwiceIsThereTwice) {
+    EXPECT_TRUE(catalog_ids_matching("super double double bonus").empty());
+    EXPECT_THAT(meant("super double double bonus"), StartsWith("double-double-bonus-"));
+    for (const std::string_view id : catalog_ids_matching("double double")) {
+        EXPECT_THAT(std::string(id), HasSubstr("double-double"));
+    }
+    EXPECT_TRUE(machine_ids_matching("multi multi").empty());
+    EXPECT_THAT(machine_ids_matching("double double"), ElementsAre("ultimate-x-10-double-double-bonus-9-6"));
+    // Letters that are not yet a word have one of their own, too.
+    EXPECT_THAT(catalog_ids_matching("double d bonus"), Contains("double-double-bonus-9-6"));
+    EXPECT_THAT(catalog_ids_matching("double d bonus"), Not(Contains("double-bonus-9-6-4")));
+}
+
+TEST(CatalogIdsMatching, WordsSideBySideComeAlone) {
+    EXPECT_THAT(catalog_ids_matching("double deuces"),
+                Not(Contains("deuces-wild-double-double-bonus-20-10-8")));
+    EXPECT_THAT(catalog_ids_matching("deuces double"), Contains("double-deuces-16-10"));
+    EXPECT_TRUE(is_phrase_of_the_catalog("double deuces"));
+    EXPECT_TRUE(is_phrase_of_the_catalog("jacks better"));
+    EXPECT_TRUE(is_phrase_of_the_catalog("9/6 Jacks or Better video poker"));
+    EXPECT_TRUE(is_phrase_of_the_catalog("ddb"));
+    EXPECT_TRUE(is_phrase_of_the_catalog(""));
+    EXPECT_FALSE(is_phrase_of_the_catalog("bonus poker plus"));
+    EXPECT_FALSE(is_phrase_of_the_catalog("deuces bonus"));
 }
 
 TEST(CatalogIdsMatching, FindsByIdNameAndNickname) {

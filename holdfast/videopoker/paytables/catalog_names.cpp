@@ -1,0 +1,295 @@
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/paytables/detail/catalog_data.h>
+#include <holdfast/videopoker/paytables/detail/catalog_entry.h>
+#include <holdfast/videopoker/paytables/detail/name_words.h>
+#include <holdfast/videopoker/paytables/detail/nicknames.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+using Ids = std::vector<std::string_view>;
+using detail::NameWords;
+using detail::search_entries;
+using Entry = detail::SearchEntry;
+using detail::slug_of;
+
+constexpr std::size_t longest_name = 200;  ///< in bytes: longer texts, which cost time, name nothing
+
+/// Whether the words of `slug` begin with those of `prefix`.
+bool begins_with_words(std::string_view slug, std::string_view prefix) {
+    return (std::string(slug) + "-").rfind(std::string(prefix) + "-", 0) == 0;
+}
+
+template <class Fits>
+Ids ids_where(const Fits& fits) {
+    Ids ids;
+    for (const Entry& entry : search_entries()) {
+        if (fits(entry)) ids.push_back(entry.id);
+    }
+    return ids;
+}
+
+/// The ids that `better` prefers, or all if it prefers none.
+template <class Better>
+Ids preferred(const Ids& ids, const Better& better) {
+    Ids best;
+    std::copy_if(ids.begin(), ids.end(), std::back_inserter(best), better);
+    return best.empty() ? ids : best;
+}
+
+template <class Fits>
+bool has_name(const Entry& entry, const Fits& fits) {
+    return std::any_of(entry.names.begin(), entry.names.end(), fits) ||
+           std::any_of(entry.kinds.begin(), entry.kinds.end(), fits);
+}
+
+bool is_called(const Entry& entry, const NameWords& wanted) {
+    return std::any_of(entry.names.begin(), entry.names.end(),
+                       [&](const NameWords& name) { return name.is_same_name(wanted); });
+}
+
+/// Those of the ids whose game has the words side by side in a name, or all if none has.
+Ids whole_phrase_first(const Ids& ids, const NameWords& wanted) {
+    const auto is_whole = [&](const NameWords& name) { return name.has_phrase(wanted); };
+    const Ids whole = ids_where([&](const Entry& entry) { return has_name(entry, is_whole); });
+    return preferred(
+        ids, [&](std::string_view id) { return std::find(whole.begin(), whole.end(), id) != whole.end(); });
+}
+
+Ids plain_matches(const NameWords& wanted, bool machines) {
+    return ids_where([&](const Entry& entry) { return entry.is_machine == machines && entry.fits(wanted); });
+}
+
+/// A nickname among the words, and the name without it.
+struct FoundNickname {
+    std::string_view id_prefix;
+    NameWords rest;
+};
+
+/// The longest: "joker wild" is looked for before "joker".
+std::optional<FoundNickname> nickname_in(const NameWords& wanted) {
+    constexpr std::size_t most_words = 6;  // no nickname has more
+    for (std::size_t length = std::min(wanted.words.size(), most_words); length > 0; --length) {
+        for (std::size_t first = 0; first + length <= wanted.words.size(); ++first) {
+            const auto begin = wanted.words.begin() + static_cast<std::ptrdiff_t>(first);
+            const auto end = begin + static_cast<std::ptrdiff_t>(length);
+            const std::string text = joined({begin, end}, "-");
+            const auto* const found = std::find_if(std::begin(detail::nicknames), std::end(detail::nicknames),
+                                                   [&](const auto& each) { return each.text == text; });
+            if (found == std::end(detail::nicknames)) continue;
+            NameWords rest = wanted;
+            rest.words.erase(rest.words.begin() + (begin - wanted.words.begin()),
+                             rest.words.begin() + (end - wanted.words.begin()));
+            return FoundNickname{found->id_prefix, std::move(rest)};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The games that a nickname among the words stands for, if they also match the other words.
+Ids nickname_matches(const NameWords& wanted) {
+    const std::optional<FoundNickname> found = nickname_in(wanted);
+    if (!found) return {};
+    const Ids ids = ids_where([&](const Entry& entry) {
+        return !entry.is_machine && begins_with_words(entry.id, found->id_prefix) && entry.fits(found->rest);
+    });
+    // The nickname may stand for one game, whose id begins those of its variants.
+    const bool is_all = found->rest.empty();
+    return preferred(ids, [&](std::string_view id) { return is_all && id == found->id_prefix; });
+}
+
+Ids nickname_or_plain_matches(const NameWords& wanted) {
+    Ids ids = whole_phrase_first(plain_matches(wanted, false), wanted);
+    const Ids nicknamed = nickname_matches(wanted);
+    ids.insert(ids.end(), nicknamed.begin(), nicknamed.end());
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+/// "double bonus" means the games of that name rather than Triple Double Bonus.
+Ids plain_matches_by_family(const NameWords& wanted) {
+    const std::string family = joined(wanted.words, "-");
+    return preferred(plain_matches(wanted, false),
+                     [&](std::string_view id) { return begins_with_words(id, family); });
+}
+
+/// The part of an id from its first number on, such as "9-7-5-royal-1200", or nothing.
+std::string_view pays_in(std::string_view id) {
+    return id.substr(std::min(id.find_first_of("0123456789"), id.size()));
+}
+
+/// The part before it: "double-bonus" for double-bonus-9-7-5-royal-1200.
+std::string family_of(std::string_view id) {
+    return joined(NameWords(id.substr(0, id.size() - pays_in(id).size())).words, "-");
+}
+
+/// Machines with all of the words or, if the text is spelled more like a machine than like a game, the nearest of them.
+Ids nearest_machines(const std::string& slug, const NameWords& wanted) {
+    constexpr std::size_t most = 3;
+    std::vector<std::string> games;
+    std::vector<std::string> machines;
+    for (const Entry& entry : search_entries()) (entry.is_machine ? machines : games).emplace_back(entry.id);
+    const bool has_words =
+        std::any_of(search_entries().begin(), search_entries().end(),
+                    [&](const Entry& entry) { return entry.is_machine && entry.has_words(wanted); });
+    std::vector<std::string> all = games;
+    all.insert(all.end(), machines.begin(), machines.end());
+    const std::string nearest = nearest_word(slug, all);
+    if (!has_words && std::find(machines.begin(), machines.end(), nearest) == machines.end()) return {};
+    const std::vector<std::string> alike = nearest_words(slug, machines, most);
+    return ids_where(
+        [&](const Entry& entry) { return std::find(alike.begin(), alike.end(), entry.id) != alike.end(); });
+}
+
+/// The games of the family that is spelled most like the words.
+Ids nearest_games(const NameWords& wanted) {
+    std::vector<std::string> families;
+    for (const std::string_view id : catalog_ids()) families.push_back(family_of(id));
+    // Spelling is compared without numbers: "duces wild 15/9" is near deuces-wild, whatever it pays.
+    const std::string family = nearest_word(joined(wanted.words, "-"), families);
+    const auto in_family = [&](const Entry& entry) {
+        return !entry.is_machine && begins_with_words(entry.id, family);
+    };
+    const Ids fitting =
+        ids_where([&](const Entry& entry) { return in_family(entry) && entry.has_numbers(wanted); });
+    return family.empty() || !fitting.empty() ? fitting : ids_where(in_family);
+}
+
+/// The ids that a player most likely means; empty if nothing is like it.
+Ids likely_ids(const std::string& slug) {
+    const NameWords wanted(slug);
+    const NameWords bare = wanted.without_fillers();
+    if (wanted.empty()) return {};
+    // From the surest reading to the least sure; the first that finds a game is taken. Filler words are left
+    // out only if nothing else finds a game.
+    Ids found = nickname_matches(wanted);
+    if (found.empty()) found = plain_matches_by_family(wanted);
+    if (bare.empty()) return found;
+    if (found.empty()) found = plain_matches_by_family(bare);
+    if (found.empty()) found = plain_matches(bare, true);
+    if (found.empty()) found = nearest_machines(slug, bare);
+    if (found.empty()) found = nearest_games(wanted);
+    // "9/6 jacks" means the game with exactly these pays, not also the one whose royal flush pays 976.
+    return wanted.numbers.size() != 1
+               ? found
+               : preferred(found, [&](std::string_view id) { return pays_in(id) == wanted.numbers.front(); });
+}
+
+std::string without_hyphens(std::string_view id) {
+    std::string letters(id);
+    letters.erase(std::remove(letters.begin(), letters.end(), '-'), letters.end());
+    return letters;
+}
+
+/// The id itself, found without a search, for which the files of the catalog are read.
+std::optional<std::string_view> id_written(std::string_view text) {
+    const auto in = [&](const detail::CatalogEntry* begin, std::size_t size) {
+        const detail::CatalogEntry* const found =
+            std::find_if(begin, begin + size, [&](const auto& entry) { return entry.id == text; });
+        return found == begin + size ? std::nullopt : std::optional(found->id);
+    };
+    const auto game = in(detail::catalog_entries, detail::catalog_size);
+    return game ? game : in(detail::machine_entries, detail::machine_count);
+}
+
+bool are_cards(std::string_view text) {
+    try {
+        return !parse_cards(text, Deck::with_jokers(2)).empty();
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+}  // namespace
+
+std::optional<std::string_view> catalog_id_named(std::string_view text) {
+    if (const auto id = id_written(text)) return id;
+    if (text.size() > longest_name) return std::nullopt;
+    NameWords wanted(slug_of(text));
+    Ids ids = ids_where([&](const Entry& entry) {
+        return std::any_of(entry.names.begin(), entry.names.end(),
+                           [&](const NameWords& name) { return name.slug == wanted.slug; });
+    });
+    const auto called_so = [&](const Entry& entry) { return is_called(entry, wanted); };
+    if (ids.empty()) ids = ids_where(called_so);
+    if (const auto found = nickname_in(wanted); ids.empty() && found) {
+        const NameWords whole(found->id_prefix);
+        wanted = found->rest;
+        wanted.words.insert(wanted.words.end(), whole.words.begin(), whole.words.end());
+        wanted.numbers.insert(wanted.numbers.end(), whole.numbers.begin(), whole.numbers.end());
+        ids = ids_where(called_so);
+    }
+    return ids.size() == 1 ? std::optional(ids.front()) : std::nullopt;
+}
+
+bool is_game_name(std::string_view text) {
+    if (text.size() > longest_name) return false;
+    const NameWords wanted(slug_of(text));
+    const bool is_family =
+        std::any_of(std::begin(detail::nicknames), std::end(detail::nicknames),
+                    [&](const auto& each) { return each.id_prefix == joined(wanted.words, "-"); });
+    return is_family ||
+           (!wanted.without_fillers().words.empty() &&
+            std::any_of(search_entries().begin(), search_entries().end(), [&](const Entry& entry) {
+                return std::any_of(entry.names.begin(), entry.names.end(),
+                                   [&](const NameWords& name) { return name.has_same_words(wanted); });
+            }));
+}
+
+Ids catalog_ids_matching(std::string_view words) {
+    const NameWords wanted(slug_of(words));
+    const NameWords bare = wanted.without_fillers();
+    const Ids ids = nickname_or_plain_matches(wanted);
+    return ids.empty() && !bare.words.empty() ? nickname_or_plain_matches(bare) : ids;
+}
+
+Ids machine_ids_matching(std::string_view words) {
+    const NameWords wanted(slug_of(words));
+    const NameWords bare = wanted.without_fillers();
+    const Ids ids = plain_matches(wanted, true);
+    return whole_phrase_first(ids.empty() && !bare.words.empty() ? plain_matches(bare, true) : ids, wanted);
+}
+
+bool is_phrase_of_the_catalog(std::string_view words) {
+    const NameWords wanted = NameWords(slug_of(words)).without_outer_fillers();
+    // A name may have words such as "or" that the player left out, but not the other way round.
+    const auto is_phrase = [&](const NameWords& name) {
+        return name.has_phrase(wanted) || name.without_fillers().has_phrase(wanted);
+    };
+    return nickname_in(wanted) || std::any_of(search_entries().begin(), search_entries().end(),
+                                              [&](const Entry& entry) { return has_name(entry, is_phrase); });
+}
+
+std::string unknown_game_message(std::string_view id) {
+    constexpr std::size_t most_listed = 8;
+    const std::string catalog = "`holdfast videopoker games` lists every game";
+    const std::string unknown = id.empty() ? "no game is named" : "there is no game " + in_quotes(id);
+    Ids found = id.size() > longest_name ? Ids() : likely_ids(slug_of(id));
+    if (found.empty() && are_cards(id)) return unknown + ": these are cards; name the game first";
+    if (found.empty()) return unknown + "; " + catalog;
+    // First the game whose id differs only in hyphens, then the shortest ids: those of the usual games of a
+    // family.
+    const std::string wanted = without_hyphens(slug_of(id));
+    std::stable_sort(found.begin(), found.end(), [&](std::string_view a, std::string_view b) {
+        const auto order = [&](std::string_view each) {
+            return std::pair(without_hyphens(each) != wanted, each.size());
+        };
+        return order(a) < order(b);
+    });
+    const auto listed_end = found.begin() + static_cast<std::ptrdiff_t>(std::min(most_listed, found.size()));
+    std::vector<std::string> listed(found.begin(), listed_end);
+    if (found.size() > most_listed) listed.push_back(std::to_string(found.size() - most_listed) + " more");
+    return unknown + "; did you mean " + either_of(listed) + "? (" + catalog + ")";
+}
+
+}  // namespace holdfast::videopoker
