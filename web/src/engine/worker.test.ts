@@ -70,3 +70,28 @@ it('names the ranges before the next question, once for each instance', async ()
   await replyTo('d')
   expect(asked).toEqual(['names by 1', 'a by 1', 'b by 1', 'deep by 1', 'names by 2', 'c by 2', 'others by 2', 'd by 2'])
 })
+
+it('fetches the table that the names of the ranges need, such as for the top hands', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Uint8Array(1))))
+  let loaded = false
+  loadTable.mockImplementation(() => (loaded = true))
+  const asked: string[] = []
+  ask = (_, request) => {
+    asked.push(request)
+    return request === 'top hands' && !loaded ? { outcome: 'table missing', text: '0' } : { outcome: 'answer', text: '' }
+  }
+  await tell({ kind: 'names', request: 'top hands' })
+  await replyTo('a')
+  vi.unstubAllGlobals()
+  expect(asked).toEqual(['top hands', 'top hands', 'a'])
+})
+
+it('says why ranges have no names, if a question may need them', async () => {
+  ask = (_, request) =>
+    request === 'known'
+      ? { outcome: 'answer', text: 'answered' }
+      : { outcome: 'refusal', text: JSON.stringify({ error: { message: `${request} is refused` } }) }
+  await tell({ kind: 'names', request: 'names' })
+  expect(await replyTo('known')).toBe('answered')
+  expect(await replyTo('unknown')).toContain('The ranges saved under names cannot be read: names is refused')
+})

@@ -50,7 +50,6 @@ function ask(module: Module, id: number, request: string): Reply {
   try {
     module.running ??= EngineModule.start(module.compiled)
     module.running.onProgress = reporter(id)
-    nameRanges(module, module.running)
     return module.running.ask(request)
   } catch (error) {
     module.running = undefined
@@ -59,11 +58,16 @@ function ask(module: Module, id: number, request: string): Reply {
   }
 }
 
-/** Gives the ranges their names before the next question, which may use them. */
-function nameRanges(module: Module, running: EngineModule): void {
-  if (module !== modules.get(moduleOfNames) || module.named === names) return
-  running.ask(names)
-  module.named = names
+/** The reply to a question that may use the user's ranges. If those could not be named, a refusal may come of that: then
+    it says why. */
+async function replyWithNames(module: Module, id: number, request: string): Promise<Reply> {
+  const isNamed = module !== modules.get(moduleOfNames) || module.named === names
+  const naming = isNamed ? undefined : await reply(module, id, names)
+  if (naming?.outcome === 'answer') module.named = names
+  const answered = await reply(module, id, request)
+  if (naming?.outcome !== 'refusal' || answered.outcome !== 'refusal') return answered
+  const { error } = JSON.parse(naming.text) as { error: { message: string } }
+  return { outcome: 'refusal', text: JSON.stringify({ error: { message: engineWords.rangesNotNamed(error.message) } }) }
 }
 
 async function reply(module: Module, id: number, request: string): Promise<Reply> {
@@ -83,7 +87,7 @@ async function answer(id: number, name: ModuleName, request: string): Promise<vo
   try {
     const module = modules.get(name)
     if (!module) throw new Error(engineWords.noModule(name))
-    tell({ kind: 'reply', id, ...(await reply(module, id, request)) })
+    tell({ kind: 'reply', id, ...(await replyWithNames(module, id, request)) })
   } catch (error) {
     const message = error instanceof TableError ? error.message : engineWords.ended(messageOf(error))
     tell({ kind: 'reply', id, outcome: 'failure', text: JSON.stringify({ error: { message } }) })
