@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { asSentence, boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points, signedMoney, weightText } from './format'
+import {
+  asSentence, boundPercents, count, fixed, groupedIfWhole, oneIn, pay, percent, points, shortPercent, signedMoney, tinyPercent, weightText,
+} from './format'
 
 it.each([
   [0.7281, 0.7285, '72.81', '72.85'],
@@ -8,6 +10,7 @@ it.each([
   [0.0000123, 0.01, '0.0012', '1.00'],
   [0, 1, '0.00', '100.00'],
   [0.9999999, 0.9999999, '99.99', '100.00'],
+  [1e-130, 1e-120, '0.0000000', '0.0000001'],
 ])('rounds the bounds %s and %s outwards', (least, most, below, above) => {
   expect(boundPercents(least, most, 2)).toEqual([`${below}\u202f%`, `${above}\u202f%`])
 })
@@ -54,4 +57,15 @@ it.each([
   [0.1 * 3 + 0.7, '1'], [0.7 + 0.2 + 0.1, '1'], [1.5, '1.5'], [12, '12'], [1234.5, '1,234.5'],
 ])('writes the weight %s as %s', (weight, text) => {
   expect(weightText(weight)).toBe(text)
+})
+
+it('writes chances that are next to nothing in a bounded number of digits', () => {
+  expect(tinyPercent(0.0000099)).toBe('0.00099\u202f%')
+  expect(tinyPercent(1e-9)).toBe('0.00000010\u202f%')
+  for (const share of [9e-10, 1e-98, 1e-130, 5e-324]) {
+    expect(tinyPercent(share)).toBe('less than 0.0000001\u202f%')
+    expect(oneIn(share)).toBe('less than 1 in 1,000,000,000')
+  }
+  expect(shortPercent(2e-130)).toBe('2e-128\u202f%')
+  expect(shortPercent(0)).toBe('0\u202f%')
 })

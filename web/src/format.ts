@@ -13,16 +13,23 @@ export function percent(share: number, digits = 4): string {
   return `${fixed(share * 100, digits)}\u202f%`
 }
 
-/** A share that may be tiny, with two significant digits: "0.46 %", "0.00099 %". */
+/** Below this share, its digits tell a reader no more than that it is next to nothing. */
+const nextToNothing = 1e-9
+/** The digits that `nextToNothing` has as a percentage. */
+const mostDigits = 7
+
+/** A share that may be tiny, with two significant digits: "0.46 %", "0.00099 %", "less than 0.0000001 %". */
 export function tinyPercent(share: number): string {
   if (share === 0) return percent(0, 0)
+  if (Math.abs(share) < nextToNothing) return shared.lessThan(percent(nextToNothing, mostDigits))
   const power = Math.floor(Math.log10(Math.abs(share) * 100))
   return percent(share, Math.max(power >= 1 ? 0 : 2, 1 - power))
 }
 
-/** Digits after the point of a percentage, so that a small one has two significant digits. */
+/** Digits after the point of a percentage, so that a small one has two significant digits; at most `mostDigits`. */
 function digitsOf(share: number, digits: number): number {
-  return share >= 0.01 || share <= 0 ? digits : Math.max(digits, 1 - Math.floor(Math.log10(share * 100)))
+  if (share >= 0.01 || share <= 0) return digits
+  return Math.max(digits, Math.min(mostDigits, 1 - Math.floor(Math.log10(share * 100))))
 }
 
 /** Two bounds of a share, each rounded outwards. */
@@ -49,8 +56,9 @@ export function weightText(weight: number): string {
   return fixed(Math.min(Math.round(weight * steps), steps - 1) / steps, digits).replace(/0+$/, '')
 }
 
-/** As short as possible, for axes: "2.5 %", "0.001 %". */
+/** As short as possible, for axes: "2.5 %", "0.001 %", "2e-14 %". */
 export function shortPercent(share: number): string {
+  if (share !== 0 && Math.abs(share) < nextToNothing) return `${(share * 100).toExponential(0)}\u202f%`
   return `${(share * 100).toLocaleString('en-US', { maximumSignificantDigits: 2 })}\u202f%`
 }
 
@@ -101,6 +109,7 @@ export function pay(exact: string): string {
 /** "1 in 40,391" */
 export function oneIn(probability: number): string {
   if (probability <= 0) return shared.never
+  if (probability < nextToNothing) return shared.lessThan(shared.oneIn(fixed(1 / nextToNothing, 0)))
   const value = 1 / probability
   return shared.oneIn(fixed(value, value < 10 ? 1 : 0))
 }

@@ -25,6 +25,7 @@ export const shell = {
   theme: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   deck: { two: 'Deck: two colours', four: 'Deck: four colours' },
   loadFailed: 'This view could not be loaded. Check your connection and try again.',
+  viewFailed: 'This view ended with an error, which is a mistake in the page. Your saved data is untouched.',
   again: 'Try again',
   newVersion: 'A new version of this page is ready.',
   reload: 'Reload',
@@ -72,4 +73,5 @@ export const shared = {
   showLine: (line: number) => `Show line ${line}`,
   oneIn: (count: string) => `1 in ${count}`,
   never: 'never',
+  lessThan: (share: string) => `less than ${share}`,
 }
