@@ -31,7 +31,8 @@ export function gameParameter(): Parameter<GameChoice> {
 
 /** Several games, joined by `~~`, which none of them contains. */
 export function gamesParameter(initial: readonly GameChoice[]): Parameter<readonly GameChoice[]> {
-  const read = (text: string): GameChoice[] => text.split('~~').flatMap((game) => readGame(game) ?? [])
+  // A game twice, as only a link made by hand has it, counts once.
+  const read = (text: string): GameChoice[] => [...new Set(text.split('~~'))].flatMap((game) => readGame(game) ?? [])
   return { initial, read, write: (games) => games.map(writeGame).join('~~') }
 }
 

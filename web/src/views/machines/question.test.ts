@@ -19,6 +19,11 @@ it('keeps several games in an address, edited and own ones too', () => {
   expect(writeState(codec, state).get('games')).toMatch(/^jacks-or-better-9-6~flush=5~~deuces-wild-full-pay~~~z/)
 })
 
+it('takes a game that a link has twice once', () => {
+  const { games } = readState(codec, new URLSearchParams('games=jacks-or-better-9-6~~deuces-wild-full-pay~~jacks-or-better-9-6'))
+  expect(games.map(titleOf)).toEqual(['9/6 Jacks or Better', 'Full-pay Deuces Wild'])
+})
+
 it('begins with an example, which other links do not mix with', () => {
   const begun = readState(codec, new URLSearchParams())
   expect(exampleParts(begun)).toEqual(['the pays', 'the games'])
