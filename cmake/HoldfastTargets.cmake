@@ -190,7 +190,7 @@ function(holdfast_test folder)
         if(HOLDFAST_TEST_PROCESSES)
             holdfast_tests_in_few_processes(${target} ${prefix}${label} ${label} "${${label}}" ${HOLDFAST_TEST_PROCESSES})
         else()
-            gtest_discover_tests(${target} TEST_FILTER "${${label}}" TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 60
+            gtest_discover_tests(${target} TEST_FILTER "${${label}}" TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 600
                 PROPERTIES LABELS ${label} TIMEOUT 7200)
         endif()
     endforeach()

@@ -31,7 +31,8 @@ export async function openView(browser, address, hash, { size = 'desktop', theme
   })
   if (prepare) await context.addInitScript(prepare)
   const page = await context.newPage()
-  page.setDefaultTimeout(30000)
+  // However busy the computer is: this only ends a case that hangs.
+  page.setDefaultTimeout(120_000)
   page.faults = []
   page.on('console', (message) => page.faults.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => page.faults.push(`error: ${error.message}`))

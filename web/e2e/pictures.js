@@ -12,7 +12,7 @@ const width = 1040
 /** What ends above this share of the height is in the picture with any font; lower down it may be with one alone. */
 const surely = 0.85
 
-const wait = (selector) => (page) => page.waitForSelector(selector, { timeout: 60000 })
+const wait = (selector) => (page) => page.waitForSelector(selector)
 
 /** Each picture: its height, the address, and how to wait until the view has answered. */
 const pictures = {

@@ -6,7 +6,7 @@ const address = `#/review?game=jacks-or-better-9-6&hands=p${Buffer.from(played).
 // As `holdfast videopoker review` says.
 // The sentence is on the page twice: a moment after it is shown it is spoken as well.
 const reviewed = (page) =>
-  page.locator('strong', { hasText: '7 hands, 6 mistakes: they cost 14.2206 bets' }).waitFor({ timeout: 60000 })
+  page.locator('strong', { hasText: '7 hands, 6 mistakes: they cost 14.2206 bets' }).waitFor()
 
 export default [
   ...looks('review', address, reviewed),
@@ -17,7 +17,7 @@ export default [
       await page.getByText('Type, paste or open a list of hands.').waitFor()
       const list = page.getByLabel('Hands that you played')
       await list.fill('7h 7d Jc 2c 9s -> 7h 7d')
-      await page.getByText('1 hand, no mistakes.').waitFor({ timeout: 60000 })
+      await page.getByText('1 hand, no mistakes.').waitFor()
       await list.fill('7h 7d Jc 2c 9s -> 7h 7d\n7h 7d Jc 2c 9x -> Jc')
       await page.locator('.error mark').waitFor()
       await page.getByRole('button', { name: 'Show line 2' }).tap()
@@ -48,7 +48,7 @@ export default [
       const page = await open('#/review')
       const file = (name, text) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
       await file('hands.csv', 'date,deal,held\n2026-11-20,AhKs7d7c2s,AhKs\n')
-      await page.getByText('1 hand, 1 mistake: it costs 0.3447 bets').waitFor({ timeout: 60000 })
+      await page.getByText('1 hand, 1 mistake: it costs 0.3447 bets').waitFor()
       const golden = JSON.parse(readFileSync(new URL('../../tests/golden/practice.json', import.meta.url), 'utf8'))
       await file('trainer.json', JSON.stringify({ holdfast: 'trainer', games: { 'jacks-or-better-9-6': golden.record } }))
       await page.getByText('2 hands, 2 mistakes').waitFor()

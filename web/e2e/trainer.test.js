@@ -203,9 +203,9 @@ export default [
       await page.getByText('You misplayed this deal before.', { exact: true }).waitFor()
       for (const key of ['1', '2', '3', '4', '5', 'Enter']) await page.keyboard.press(key)
       // The engine says which kind it was.
-      await page.locator('.scores tr', { hasText: 'four to a royal flush' }).locator('td', { hasText: /^2$/ }).waitFor({ timeout: 60000 })
+      await page.locator('.scores tr', { hasText: 'four to a royal flush' }).locator('td', { hasText: /^2$/ }).waitFor()
       await page.getByRole('link', { name: 'Review the mistakes to practise' }).click()
-      await page.getByText('1 hand, 1 mistake: it costs 12.4255 bets').waitFor({ timeout: 60000 })
+      await page.getByText('1 hand, 1 mistake: it costs 12.4255 bets').waitFor()
     },
   },
   {
@@ -256,10 +256,10 @@ export default [
     name: 'hard deals come: close ones, and those of penalty cards',
     async run({ open, expect }) {
       const page = await open('#/trainer?kind=close')
-      await page.getByText('Choose the cards to hold, then draw.').waitFor({ timeout: 60000 })
+      await page.getByText('Choose the cards to hold, then draw.').waitFor()
       await page.getByRole('button', { name: 'Penalty-card deals' }).click()
       await page.getByText('Deals that the basic chart misplays.').waitFor()
-      await page.getByText('Choose the cards to hold, then draw.').waitFor({ timeout: 60000 })
+      await page.getByText('Choose the cards to hold, then draw.').waitFor()
       expect.match(page.url(), /kind=penalty/)
     },
   },
