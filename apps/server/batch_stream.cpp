@@ -61,11 +61,13 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     Awaitable<bool> answer_lines(Connection::Parser& parser) {
         std::string piece(piece_size, '\0');
         Clock::time_point line_end = Clock::now() + time_for_a_line;
+        bool is_wait_ended = false;  // for another line, since the server stops
         while (!connection_->is_lost()) {
             // The time limit starts again with each line and each group of answers; it is not for the whole
             // batch.
             if (co_await start_lines()) line_end = Clock::now() + time_for_a_line;
-            const bool is_read = parser.is_done() || connection_->is_garbled() || pool().is_ending();
+            const bool is_read =
+                is_wait_ended || parser.is_done() || connection_->is_garbled() || pool().is_ending();
             if (under_way_.empty() && is_read) break;
             if (under_way_.size() < lines_ahead && !is_read) {
                 // Answers go out before the server waits for more queries.
@@ -74,6 +76,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
                 const std::size_t count = co_await connection_->read_body(parser, caller_, piece.data(),
                                                                           piece.size(), waits, line_end);
                 connection_->wait_for_line(false);
+                is_wait_ended = waits && count == 0;
                 lines_.add(std::string_view(piece).substr(0, count));
                 if (parser.is_done()) lines_.end();
                 // Nothing is there: what is under way is waited for instead.

@@ -66,8 +66,8 @@ Connection::Connection(Socket socket, Service& service, bool is_behind_proxy)
 void Connection::tick(Clock::time_point now) {
     if (now >= deadline_) close();
     error_code ignored;
-    // Ends only the read under way: the lines that were asked still get an answer or an error.
-    if (waits_for_line_ && service_.pool().is_ending()) socket_.cancel(ignored);
+    // Ends only the read under way, for which nothing has arrived.
+    if (waits_for_line_ && is_finishing_ && !has_input()) socket_.cancel(ignored);
     if (!give_up_ || !is_client_gone()) return;
     is_lost_ = true;
     close();

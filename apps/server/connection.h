@@ -74,14 +74,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     /// Reads some bytes of the body, at most `room`. Returns 0 if the body has ended, the client is gone
     /// (is_lost()) or sends nonsense (is_garbled()), nothing has arrived and `waits` is false, or the wait
-    /// for a line was ended. A body in tiny chunks takes tokens of the caller's rate, and gives way to other
+    /// for a line was ended because the server stops. A body in tiny chunks takes tokens of the caller's rate, and gives way to other
     /// connections.
     Awaitable<std::size_t> read_body(Parser& parser, const Caller& caller, char* out, std::size_t room,
                                      bool waits, Clock::time_point until);
     /// Waits until the caller may ask again, the client is gone, or it is `until`.
     Awaitable<void> wait_for_rate(const Caller& caller, Clock::time_point until);
     /// Says whether a line of a batch is waited for. It counts as idle meanwhile: if connections run out,
-    /// it may be closed; if the pool ends, so does the wait.
+    /// it may be closed; if the server stops, the wait ends.
     void wait_for_line(bool waits);
     /// False if the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});
