@@ -141,6 +141,17 @@ TEST_F(ComputePoolTest, ADearQueryIsRememberedAndBeginsWhereItEnded) {
     wait();
 }
 
+TEST_F(ComputePoolTest, AQueryLongerThanASliceOfTheSlowLaneIsAnswered) {
+    // Some 1.5 seconds. If it were stopped at the end of a slice, it would begin again until its time is over.
+    const SharedJob job = job_of("a", R"({"query": "holdem.equity", "ranges": ["top 20%", "22+", "random"], )"
+                                      R"("samples": "8000000"})");
+    job->lane = 2;
+    job->deadline = Clock::now() + std::chrono::minutes(2);
+    submit(job);
+    wait();
+    EXPECT_EQ(job->outcome, Job::Outcome::answered);
+}
+
 TEST_F(ComputePoolTest, WhoAsksWhatRunsTakesNoPlace) {
     const SharedJob first = job_of("a", dear_request);
     first->lane = 2;
