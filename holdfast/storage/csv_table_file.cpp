@@ -40,7 +40,8 @@ CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std
                            const StopFlag* stop)
     : part_(path),
       steps_path_(part_.file().part() + ".steps"),
-      first_(std::string(steps_magic) + std::string(digest) + "\n") {
+      first_(std::string(steps_magic) + std::string(digest) + "\n"),
+      steps_size_(first_.size()) {
     open_steps();
     const MappedFile mapped(steps_);
     const std::string_view steps = text_of(mapped);
@@ -54,7 +55,10 @@ CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std
     }
     // Without a FILE.part, the steps are those of a file that was finished.
     if (is_begun && !begins(first_, steps)) part_.file().refuse_other_plan();
-    if (is_begun) resume(steps, stop);
+    const bool is_foreign = part_.contents(header, header.size(), 0, stop) == PartWriter::Contents::foreign;
+    if (is_begun && !resume(steps, stop) && is_foreign) part_.file().refuse_stranger();
+    part_.cut(size_);
+    cut_steps(steps_size_);
     if (size_ == 0) begin(header);
 }
 
@@ -75,7 +79,6 @@ void CsvTableFile::open_steps() {
 }
 
 void CsvTableFile::begin(std::string_view header) {
-    part_.cut(0);
     cut_steps(0);
     write_steps(0, first_);
     steps_size_ = first_.size();
@@ -84,29 +87,36 @@ void CsvTableFile::begin(std::string_view header) {
     lines_ = 0;
 }
 
-void CsvTableFile::resume(std::string_view steps, const StopFlag* stop) {
+bool CsvTableFile::resume(std::string_view steps, const StopFlag* stop) {
     const MappedFile mapped(part_.opened());
     if (mapped.bytes() == nullptr) part_.file().fail(errno);
     const std::string_view bytes = text_of(mapped);
-    steps_size_ = first_.size();
-    while (steps_size_ < steps.size()) {
+    bool is_any = false;
+    bool is_whole = true;  // all steps so far
+    u64 begin = 0;
+    u64 at = first_.size();
+    for (u64 line_end = steps.find('\n', at); line_end < steps.size(); line_end = steps.find('\n', at)) {
         throw_if_stopped(stop);
+        const std::string_view line = steps.substr(at, line_end + 1 - at);
+        at = line_end + 1;
         u64 done = 0;
-        u64 size = 0;
-        std::istringstream words(
-            std::string(steps.substr(steps_size_, steps.find('\n', steps_size_) - steps_size_)));
-        words >> done >> size;
-        if (!words || size < size_ || size > bytes.size()) break;
-        const std::string_view step = bytes.substr(size_, size - size_);
-        const std::string packed = packed_step(done, size, step);
-        if (steps.substr(steps_size_, packed.size()) != packed) break;
-        lines_ += static_cast<u64>(std::count(step.begin(), step.end(), '\n')) - (size_ == 0 ? 1 : 0);
-        done_ = done;
-        size_ = size;
-        steps_size_ += packed.size();
+        u64 end = 0;
+        std::istringstream words{std::string(line)};
+        words >> done >> end;
+        if (!words || end < begin || end > bytes.size()) break;
+        const std::string_view step = bytes.substr(begin, end - begin);
+        const bool fits = line == packed_step(done, end, step);
+        is_any = is_any || (fits && !step.empty());
+        is_whole = is_whole && fits;
+        if (is_whole) {
+            lines_ += static_cast<u64>(std::count(step.begin(), step.end(), '\n')) - (begin == 0 ? 1 : 0);
+            done_ = done;
+            size_ = end;
+            steps_size_ = at;
+        }
+        begin = end;
     }
-    part_.cut(size_);
-    cut_steps(steps_size_);
+    return is_any;
 }
 
 void CsvTableFile::append(std::string_view lines, u64 done) {

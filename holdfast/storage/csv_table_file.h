@@ -10,7 +10,9 @@
 //
 // A line of FILE.part.steps: how far the plan is, how many bytes FILE.part has then, the checksum of the
 // bytes since the line before, and that of this line. It is written after these bytes, so what FILE.part has
-// beyond the last step that fits its checksum is rewritten. At the end FILE.part is renamed as it is.
+// beyond the last step that fits its checksum is rewritten. A FILE.part that neither begins with the header
+// nor has a step that fits is another program's, whatever the steps beside it are of. At the end FILE.part is
+// renamed as it is.
 #pragma once
 
 #include <string>
@@ -42,7 +44,8 @@ class CsvTableFile {
   private:
     void open_steps();
     void begin(std::string_view header);
-    void resume(std::string_view steps, const StopFlag* stop);
+    /// Finds how far FILE.part is whole. False if no step fits any of its bytes.
+    bool resume(std::string_view steps, const StopFlag* stop);
     void write_steps(u64 place, std::string_view text) const;
     void cut_steps(u64 size) const;
     /// Throws ParseError: the steps belong to another program.

@@ -189,7 +189,7 @@ u64 count_lines(std::string_view lines) {
 
 LinesWriter::LinesWriter(const std::string& path, LinesHeader header, const StopFlag* stop)
     : part_(path), header_(std::move(header)), next_(header_.range.first) {
-    if (part_.file().is_begun()) resume(stop);
+    resume(stop);
     part_.cut(size_);
     if (size_ > 0) return;
     const std::string packed = pack(header_);
@@ -198,11 +198,13 @@ LinesWriter::LinesWriter(const std::string& path, LinesHeader header, const Stop
 }
 
 void LinesWriter::resume(const StopFlag* stop) {
+    using Contents = PartWriter::Contents;
+    const Contents contents = part_.contents(pack(header_), lines_magic.size(), 0, stop);
+    if (contents == Contents::blank) return;
+    if (contents == Contents::foreign) part_.file().refuse_stranger();
     const MappedFile mapped(part_.opened());
     if (mapped.bytes() == nullptr) part_.file().fail(errno);
     const std::string_view bytes(reinterpret_cast<const char*>(mapped.bytes()), mapped.size());
-    // Killed while the header was written.
-    if (pack(header_).compare(0, bytes.size(), bytes) == 0) return;
     try {
         const LinesFound found = find_lines(bytes, stop);
         if (found.header != header_) part_.file().refuse_other_plan();

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <filesystem>
 #include <stdexcept>
 #include <system_error>
@@ -36,6 +38,18 @@ int rename_to_new(const char* from, const char* to) {
     if (::lstat(to, &there) == 0) return EEXIST;
     if (errno != ENOENT) return errno;
     return ::rename(from, to) == 0 ? 0 : errno;
+}
+
+bool are_zeros(std::string_view bytes, const StopFlag* stop) {
+    constexpr std::size_t at_once = std::size_t{1} << 20U;
+    while (!bytes.empty()) {
+        throw_if_stopped(stop);
+        const std::string_view some = bytes.substr(0, at_once);
+        // Each byte equals the one after it, and the first is 0.
+        if (some[0] != 0 || std::memcmp(some.data(), some.data() + 1, some.size() - 1) != 0) return false;
+        bytes.remove_prefix(some.size());
+    }
+    return true;
 }
 
 }  // namespace
@@ -129,6 +143,19 @@ PartWriter::PartWriter(const std::string& path)
                          opened.st_dev == named.st_dev;
     // It was renamed between the opening and the lock, by the process that wrote it.
     if (!is_same) file_.refuse_in_use();
+}
+
+PartWriter::Contents PartWriter::contents(std::string_view first, std::size_t proof, u64 room,
+                                          const StopFlag* stop) const {
+    if (!file_.is_begun()) return Contents::blank;
+    const MappedFile mapped(part_);
+    if (mapped.bytes() == nullptr) file_.fail(errno);
+    const std::string_view bytes(reinterpret_cast<const char*>(mapped.bytes()), mapped.size());
+    const auto end = std::mismatch(first.begin(), first.end(), bytes.begin(), bytes.end()).first;
+    const auto same = static_cast<std::size_t>(end - first.begin());
+    const bool has_room_after = bytes.size() == room && are_zeros(bytes.substr(same), stop);
+    if (bytes.size() == same || has_room_after) return Contents::blank;
+    return same >= proof ? Contents::ours : Contents::foreign;
 }
 
 void PartWriter::write_at(u64 place, const void* bytes, std::size_t size) const {

@@ -8,8 +8,10 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include <holdfast/core/integers.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/storage/mapped_file.h>
 
 namespace holdfast::storage {
@@ -55,6 +57,18 @@ class PartWriter {
 
     const PartFile& file() const { return file_; }
     const OpenFile& opened() const { return part_; }
+
+    /// Whose FILE.part is, as far as its bytes tell: only ours may be changed.
+    enum class Contents : unsigned char {
+        blank,    ///< it is empty, or was killed in its first write: nothing is lost by beginning anew
+        ours,     ///< it begins as our files do, with this plan or another one
+        foreign,  ///< anything else
+    };
+    /// Looks at FILE.part. `first` is what is written first, from its first byte on; the first `proof` bytes of that
+    /// are in all files of ours. `room` bytes are reserved before that, as zeros; 0 if none are. Throws Stopped, and
+    /// std::runtime_error if it cannot be read.
+    Contents contents(std::string_view first, std::size_t proof, u64 room, const StopFlag* stop) const;
+
     /// Writes bytes at this place. Throws std::runtime_error if that fails, as on a full disk.
     void write_at(u64 place, const void* bytes, std::size_t size) const;
     /// Truncates the file to `size` bytes.

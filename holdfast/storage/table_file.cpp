@@ -101,10 +101,6 @@ void TableFile::verify(const Work& work, const std::function<void(std::size_t bl
 
 namespace {
 
-bool are_zeros(const unsigned char* bytes, std::size_t size) {
-    return std::all_of(bytes, bytes + size, [](unsigned char byte) { return byte == 0; });
-}
-
 /// A header as it was when the file was begun.
 std::string packed_anew(TableHeader header) {
     header.is_complete = false;
@@ -125,15 +121,16 @@ TableWriter::TableWriter(const std::string& path, const TablePlan& plan, BlockRa
 }
 
 bool TableWriter::resume(const TablePlan& plan, const Work& work) {
-    if (!part_.file().is_begun()) return false;
+    using Contents = PartWriter::Contents;
+    const Contents contents =
+        part_.contents(pack(header_), packed_state_place, header_.file_size(), work.stop);
+    if (contents == Contents::blank) return false;
+    if (contents == Contents::foreign) part_.file().refuse_stranger();
     const MappedFile mapped(part_.opened());
     if (mapped.bytes() == nullptr) part_.file().fail(errno);
-    const std::size_t size = mapped.size();
-    // Killed after room was reserved and before anything was written.
-    if (are_zeros(mapped.bytes(), std::min(size, packed_blocks_place))) return false;
     TableHeader found;
     try {
-        found = unpack_table_header(mapped.bytes(), size, true);
+        found = unpack_table_header(mapped.bytes(), mapped.size(), true);
     } catch (const std::invalid_argument&) {
         part_.file().refuse_stranger();
     }
@@ -155,7 +152,11 @@ void TableWriter::create() {
     const u64 size = header_.file_size();
     const int descriptor = part_.opened().descriptor();
     int code = ::ftruncate(descriptor, 0) == 0 ? 0 : errno;
-    if (code == 0) code = ::posix_fallocate(descriptor, 0, static_cast<off_t>(size));
+    if (code == 0) {
+        do {
+            code = ::posix_fallocate(descriptor, 0, static_cast<off_t>(size));
+        } while (code == EINTR);  // if the file system fills the file, a signal interrupts it
+    }
     if (code == ENOSPC || code == EFBIG) {
         static_cast<void>(::unlink(part_.file().part().c_str()));
         throw ErrorOf<std::runtime_error>("there is no room for " + part_.file().path() + ": " +

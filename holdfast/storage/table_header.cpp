@@ -128,7 +128,7 @@ TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_siz
         throw InvalidArgument("the table has version " + std::to_string(version) +
                               " of its format; this program reads version " + std::to_string(table_version));
     }
-    const auto state = number_at<u32>(bytes, 12);
+    const auto state = number_at<u32>(bytes, packed_state_place);
     if (state == 0 && !unfinished) {
         throw InvalidArgument("the table is not complete: its build was interrupted");
     }

@@ -95,6 +95,8 @@ struct TableHeader {
 /// The first bytes of a file, up to where the entries begin.
 std::string pack(const TableHeader& header);
 
+/// Where a packed header says whether the table is complete. The bytes before are the same in all files.
+inline constexpr std::size_t packed_state_place = 12;
 /// Where the blocks and the checksums begin in a packed header.
 inline constexpr std::size_t packed_blocks_place = 128;
 inline constexpr std::size_t packed_block_bytes = 16;

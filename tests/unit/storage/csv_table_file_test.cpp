@@ -136,6 +136,17 @@ TEST_F(CsvTableFileTest, StepsOfAFileThatHasItsNameAreOfNoOther) {
     EXPECT_FALSE(std::filesystem::exists(steps));
 }
 
+// Somebody deleted the unfinished file and gave its name to another, beside the steps.
+TEST_F(CsvTableFileTest, LeavesAFileThatTheStepsDoNotFit) {
+    begin(9);
+    const std::string notes(text_of_file(part).size() + 100, 'n');
+    for (const std::string& mine : {std::string("my notes"), "flush,is best\n" + notes, notes}) {
+        write(part, mine);
+        EXPECT_THAT(message_of(path, some_digest), HasSubstr("was not written by Holdfast"));
+        EXPECT_EQ(text_of_file(part), mine);
+    }
+}
+
 TEST_F(CsvTableFileTest, StopsWhileWhatIsThereIsChecked) {
     begin(9);
     const std::string written = text_of_file(part);

@@ -102,6 +102,43 @@ TEST_F(TableWriterTest, BeginsAnewWhereOnlyRoomWasMade) {
     std::filesystem::remove(path);
     test::overwrite(part, "");
     EXPECT_EQ(test::write_small_table(path), whole);
+    std::filesystem::remove(path);
+    // Killed while the header was written, after any of its bytes.
+    const std::string header = pack(TableHeader::of(test::small_plan(), {0, 4}));
+    for (const std::size_t written : {std::size_t{1}, std::size_t{100}, header.size() - 1, header.size()}) {
+        test::overwrite(part, header.substr(0, written) + std::string(whole.size() - written, '\0'));
+        EXPECT_EQ(test::write_small_table(path), whole) << written;
+        std::filesystem::remove(path);
+    }
+}
+
+// Disk images and downloads for which room was made begin with zeros, too.
+TEST_F(TableWriterTest, LeavesOtherFilesThatBeginWithZeros) {
+    std::string last(whole.size(), '\0');
+    last.back() = 'x';
+    for (const std::string& mine : {std::string(512, '\0') + "precious data of another program",
+                                    std::string(whole.size() - 1, '\0'), std::string(whole.size() + 1, '\0'),
+                                    last, std::string("HOLDF") + std::string(whole.size() - 5, '\1')}) {
+        test::overwrite(part, mine);
+        EXPECT_THROW(test::write_small_table(path), ParseError);
+        EXPECT_EQ(text_of_file(part), mine);
+    }
+}
+
+// Zeros are compared a mebibyte at a time.
+TEST_F(TableWriterTest, LooksAtAllZerosOfALargeFile) {
+    TablePlan plan = test::small_plan();
+    plan.block_ends = {1'000'000};
+    const u64 size = TableHeader::of(plan, {0, 1}).file_size();
+    for (const u64 place : {u64{0}, u64{1} << 20U, size - 1}) {
+        std::string mine(size, '\0');
+        mine[place] = 'x';
+        test::overwrite(part, mine);
+        EXPECT_THROW(TableWriter(path, plan, {0, 1}), ParseError) << place;
+        EXPECT_EQ(text_of_file(part), mine);
+    }
+    test::overwrite(part, std::string(size, '\0'));
+    EXPECT_FALSE(TableWriter(path, plan, {0, 1}).is_done(0));
 }
 
 TEST_F(TableWriterTest, RefusesFilesThatAreNotItsOwn) {
