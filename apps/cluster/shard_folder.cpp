@@ -28,6 +28,21 @@ std::string plan_path(const ShardedJob& job) {
     return folder_of(job) + "/plan";
 }
 
+/// Locked by the run that uses the folder. A file, since a lock on a folder is known on its own machine only.
+std::string lock_path(const ShardedJob& job) {
+    return folder_of(job) + "/lock";
+}
+
+/// All names that a run gives to files in the folder, but that of the lock.
+std::set<fs::path> names_of(const ShardedJob& job) {
+    std::set<fs::path> names{plan_path(job), plan_path(job) + ".part"};
+    for (u32 number = 1; number <= job.shards; ++number) {
+        const std::string path = shard_path(job, number);
+        names.insert({path, path + ".part"});
+    }
+    return names;
+}
+
 /// The text of the plan's file; empty if there is none, or an empty one, as a power cut may leave it. A link
 /// or a pipe of that name counts as none: a link is not followed, and a pipe is not waited for.
 std::string read_plan(const std::string& path) {
@@ -44,17 +59,22 @@ std::string shard_path(const ShardedJob& job, u32 number) {
 }
 
 ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job)), lock_(-1) {
-    const storage::PartFile file(job.file);  // throws now if the file could not be written in the end
+    // Throws now if the file could not be written in the end.
+    const auto check_file = [&] { const storage::PartFile file(job.file); };
+    check_file();
     std::error_code code;
     // An error shows below, when the folder is opened: one that is there from an earlier run is no error.
     fs::create_directory(path_, code);
     if (fs::exists(path_, code) && !fs::is_directory(path_, code)) {
         refuse("cannot create the shard folder " + path_ + ": a file has that name");
     }
-    lock_ = storage::OpenFile(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    check_contents();  // before anything is put beside the files of others
+    lock_ = storage::OpenFile(
+        ::open(lock_path(job).c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666));
     if (!lock_.is_open()) throw std::system_error(errno, std::generic_category(), "cannot create " + path_);
     // The lock goes when the process does, however it ends.
     if (::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0) refuse("another run is using " + path_);
+    check_file();  // another run may have finished it meanwhile
     check_plan();
     check_contents();
 }
@@ -82,12 +102,12 @@ void ShardFolder::check_plan() const {
 }
 
 void ShardFolder::check_contents() const {
-    // Collects the expected names first: any other file is not ours, and is neither used nor deleted.
-    std::set<fs::path> expected{plan_path(job_), plan_path(job_) + ".part"};
+    // Any other file is not ours, and is neither used nor deleted. A part is an unfinished shard: the rank that
+    // resumes it checks whether it belongs to this plan.
+    std::set<fs::path> expected = names_of(job_);
+    expected.insert(lock_path(job_));
     for (u32 number = 1; number <= job_.shards; ++number) {
         const std::string path = shard_path(job_, number);
-        // A part is an unfinished shard. The rank that resumes it checks whether it belongs to this plan.
-        expected.insert({path, path + ".part"});
         if (!fs::exists(path)) continue;
         if (!job_.is_shard({number, job_.shards}, path)) expected.erase(path);
     }
@@ -112,7 +132,9 @@ std::vector<u32> ShardFolder::missing() const {
 
 void ShardFolder::remove() {
     std::error_code ignored;  // the file is whole, whatever becomes of its shards
-    fs::remove_all(path_, ignored);
+    for (const fs::path& name : names_of(job_)) fs::remove(name, ignored);
+    fs::remove(lock_path(job_), ignored);
+    fs::remove(path_, ignored);  // not if anything else was put there
 }
 
 ShardRunner::~ShardRunner() {

@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import pathlib
 import re
 import signal
 import unittest
@@ -64,11 +65,22 @@ class RanksTest(ClusterTest):
     def test_one_run_uses_a_folder(self):
         file = self.path("x.csv")
         os.mkdir(file + ".shards")
-        folder = os.open(file + ".shards", os.O_RDONLY)
-        self.addCleanup(os.close, folder)
-        fcntl.flock(folder, fcntl.LOCK_EX)
+        lock = os.open(file + ".shards/lock", os.O_RDWR | os.O_CREAT)
+        self.addCleanup(os.close, lock)
+        fcntl.flock(lock, fcntl.LOCK_EX)
         err = self.assert_ends(run(1, "sweep", *SWEEP, "--out", file), 2)
         self.assertIn("another run is using", err)
+
+    def test_what_others_put_into_the_folder_stays(self):
+        file = self.path("x.csv")
+        running = start(2, "sweep", *SWEEP, "--out", file)
+        wait_until(lambda: finished_shards(file))
+        notes = pathlib.Path(file + ".shards/notes")
+        notes.write_text("mine")
+        self.assert_ends(end_of(running), 0)
+        self.assertTrue(os.path.exists(file))
+        self.assertEqual(os.listdir(file + ".shards"), ["notes"])
+        self.assertEqual(notes.read_text(), "mine")
 
     def test_a_plan_that_a_power_cut_left_empty_is_written_anew(self):
         file = self.path("flop.table")
