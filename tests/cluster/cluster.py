@@ -48,8 +48,10 @@ def run_alone(*arguments):
 
 
 def own_lines(err):
-    """What the program says on standard error: the libraries of MPI have their warnings there, too."""
-    return "".join(line for line in err.splitlines(True) if line.startswith("holdfast: "))
+    """What the program says on standard error: the libraries of MPI have their warnings there, too. Without progress,
+    which a busy computer sees more often."""
+    own = (line for line in err.splitlines(True) if line.startswith("holdfast: "))
+    return "".join(line for line in own if not line.startswith("holdfast: ["))
 
 
 def ranks_of(launcher):
