@@ -5,7 +5,15 @@ it('asks about a call once both amounts are typed', () => {
   expect(potFields(noPot)).toEqual({})
   expect(potFields({ pot: '120', call: ' ' })).toEqual({})
   expect(potFields({ pot: '', call: '40' })).toEqual({})
+  expect(potFields({ pot: '1,200', call: '' })).toEqual({})
   expect(potFields({ pot: ' 120', call: '1/3' })).toEqual({ pot: '120', call: '1/3' })
+})
+
+it('asks about an amount that cannot be read, so that the engine says so', () => {
+  for (const wrong of ['zzz', '-1', 'NaN', '1/3']) {
+    expect(potFields({ pot: wrong, call: '' })).toEqual({ pot: wrong, call: '1' })
+    expect(potFields({ pot: '', call: wrong })).toEqual({ pot: '1', call: wrong })
+  }
 })
 
 it('writes amounts and gains', () => {

@@ -13,10 +13,14 @@ export const potCodec = { pot: text(), call: text() }
 
 export const noPot: PotState = { pot: '', call: '' }
 
-/** Both fields of a request once both are typed. The engine reads them. */
+/** Both fields of a request once both are typed, or one that the engine has to refuse. The engine reads them. */
 export function potFields({ pot, call }: PotState): Partial<PotState> {
   const typed = { pot: pot.trim(), call: call.trim() }
-  return typed.pot !== '' && typed.call !== '' ? typed : {}
+  const isAny = typed.pot !== '' || typed.call !== ''
+  const isAmount = (text: string): boolean => /^(\$?\d[\d,]*\.?\d*|\.\d+)?$/.test(text)
+  if (typed.pot !== '' && typed.call !== '') return typed
+  // The missing one is nothing to complain about yet, so some amount stands in for it.
+  return isAny && !(isAmount(typed.pot) && isAmount(typed.call)) ? { pot: typed.pot || '1', call: typed.call || '1' } : {}
 }
 
 /** An amount in the unit of the pot. */

@@ -14,6 +14,7 @@ interface Form<T> {
 
 export class Kept<T> {
   #value: T
+  #isSaved = $state(true)
   /** Changes that only this page has, because the browser is full or keeps nothing. */
   private unsaved: ((value: T) => T)[] = []
 
@@ -31,11 +32,17 @@ export class Kept<T> {
     return this.#value
   }
 
+  /** False if changes are lost with this page, because the browser did not keep the last one. */
+  get isSaved(): boolean {
+    return this.#isSaved
+  }
+
   async change(edit: (value: T) => T): Promise<void> {
     await alone(this.key, () => {
       this.unsaved.push(edit)
       this.#value = this.current()
-      if (remember(this.key, this.form.write(this.#value))) this.unsaved = []
+      this.#isSaved = remember(this.key, this.form.write(this.#value))
+      if (this.#isSaved) this.unsaved = []
     })
   }
 

@@ -48,7 +48,7 @@ export const machine = {
   means: 'Where the machine draws a multiplier or spins a wheel, the trainer pays its mean.',
   results: (state: string) => `Your results: ${state}`,
   kept:
-    'A bet of the game is five coins. Each state has results of its own; with several lines there is one record, and a mistake counts what it costs on one line. Your results are kept in this browser only.',
+    'A bet of the game is five coins. Each state has results of its own; with several lines there is one record, and a mistake counts what it costs on one line.',
   returnsIn: (value: string, cost: string) => `Played in every state, the machine returns ${value}, at most ${cost} less than perfect play.`,
   text: {
     title: 'Machine file',

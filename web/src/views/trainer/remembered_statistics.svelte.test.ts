@@ -56,10 +56,14 @@ it('counts on where the browser keeps nothing', async () => {
     throw new Error('full')
   })
   const statistics = new RememberedStatistics()
+  expect(statistics.areKept).toBe(true)
   await statistics.record(game, right, day)
+  expect(statistics.areKept).toBe(false)
   await statistics.record(game, right, day)
   set.mockRestore()
   expect(statistics.of(game).hands).toBe(2)
+  await statistics.record(game, right, day)
+  expect(statistics.areKept).toBe(true)
 })
 
 it('adds what was not kept to what other tabs have counted meanwhile, once', async () => {

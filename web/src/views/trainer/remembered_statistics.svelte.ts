@@ -27,6 +27,11 @@ export class RememberedStatistics {
     write: (files) => JSON.stringify(files.map(writeStatistics)),
   })
 
+  /** False if the browser keeps nothing, or is full. */
+  get areKept(): boolean {
+    return this.all.isSaved
+  }
+
   of(game: string): GameStatistics {
     return this.all.value[game] ?? none
   }
