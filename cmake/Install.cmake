@@ -6,8 +6,8 @@ include(CMakePackageConfigHelpers)
 get_property(layers GLOBAL PROPERTY HOLDFAST_LAYERS)
 set(package_folder "${CMAKE_INSTALL_LIBDIR}/cmake/holdfast")
 
-install(TARGETS ${layers} EXPORT HoldfastTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(EXPORT HoldfastTargets NAMESPACE holdfast:: DESTINATION ${package_folder})
+install(TARGETS ${layers} EXPORT holdfastTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(EXPORT holdfastTargets NAMESPACE holdfast:: DESTINATION ${package_folder})
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/holdfast" "${PROJECT_BINARY_DIR}/generated/holdfast"
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h" PATTERN detail EXCLUDE)
 if(TARGET holdfast_cli)
