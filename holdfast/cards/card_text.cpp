@@ -22,6 +22,7 @@ class CardReader {
     std::vector<WrittenCard> read_all() {
         std::vector<WrittenCard> cards;
         for (skip_separators(); at_ < text_.size(); skip_separators()) {
+            if (!cards.empty()) skip_sign();
             const std::size_t start = at_;
             const Card card = read_card();
             const std::size_t length = at_ - start;
@@ -32,6 +33,7 @@ class CardReader {
             seen_.insert(card);
             cards.push_back({card, start, length});
         }
+        if (bracket_) fail("the bracket '[' is not closed", *bracket_, 1);
         return cards;
     }
 
@@ -40,9 +42,47 @@ class CardReader {
         throw ParseError(message, std::string(text_), start, length);
     }
 
+    void skip_blanks() {
+        constexpr std::string_view blanks = " ,\t\n\v\f\r";
+        at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size());
+    }
+
+    /// Skips blanks and the brackets of hand histories, which hold cards and do not nest.
     void skip_separators() {
-        constexpr std::string_view separators = " ,\t\n\v\f\r";
-        at_ = std::min(text_.find_first_not_of(separators, at_), text_.size());
+        for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
+            if (text_[at_] == '[' && !bracket_ && opens_with_card()) {
+                bracket_ = at_++;
+            } else if (text_[at_] == ']' && bracket_) {
+                bracket_.reset();
+                ++at_;
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Whether a card follows the bracket. If none does, the bracket itself is to blame.
+    bool opens_with_card() const {
+        CardReader inside = *this;
+        ++inside.at_;
+        inside.skip_blanks();
+        if (inside.at_ == text_.size()) return false;
+        try {
+            inside.read_card();
+            return true;
+        } catch (const ParseError&) {
+            return false;
+        }
+    }
+
+    /// Skips one of the signs that stand between two cards, as in Kh-7d-2c and Kh7d2c|5s.
+    void skip_sign() {
+        constexpr std::string_view signs = "-/|";
+        if (signs.find(text_[at_]) == std::string_view::npos) return;
+        const std::size_t sign = at_++;
+        skip_separators();
+        const bool is_last = at_ == text_.size();
+        if (is_last) fail("a card is missing after " + in_quotes(text_.substr(sign, 1)), sign, 1);
     }
 
     Card read_card() {
@@ -143,6 +183,7 @@ class CardReader {
     std::size_t at_ = 0;
     int jokers_ = 0;
     CardSet seen_;
+    std::optional<std::size_t> bracket_ = std::nullopt;  ///< where the open one is
 };
 
 }  // namespace

@@ -1,7 +1,8 @@
 // Cards as people write them.
 //
 //   reading  As Kd Th 9c 2s, also 10h, any letter case, Unicode suits (A♠ or A♤), Jk for a joker;
-//            commas, blanks, line breaks or nothing between cards. Text that is not a card is an error.
+//            commas, blanks, line breaks or nothing between cards, or one '-', '/' or '|'; brackets around
+//            some of them: [Kh 7d 2c] [5s]. Text that is not a card is an error.
 //   writing  AsKdTh9c2s, jokers as Jk
 #pragma once
 

@@ -5,6 +5,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
 #include <holdfast/holdem/hands/board.h>
 
 namespace holdfast::holdem {
@@ -42,7 +43,13 @@ Street Board::street() const {
     return empty() ? Street::preflop : static_cast<Street>(size() - flop_cards + 1);
 }
 
+bool is_word_for_preflop(std::string_view text) {
+    const std::string word = in_small_letters(trimmed(text));
+    return word == "preflop" || word == "pre-flop";
+}
+
 Board parse_board(std::string_view text) {
+    if (is_word_for_preflop(text)) return Board();
     const CardSet cards = set_of(parse_cards(text, Deck()));
     if (!is_size_of_board(cards.size())) throw ParseError(sentence_on_size(cards.size()), std::string(text));
     return Board(cards);

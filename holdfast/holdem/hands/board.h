@@ -44,7 +44,10 @@ class Board {
     CardSet cards_;
 };
 
-/// Reads a board as parse_cards does: "" before the flop, "QhJh2c", "Qh Jh 2c 5d". Throws ParseError, with
+/// Whether the text is a word for no board yet: "preflop" or "pre-flop", in any letter case.
+bool is_word_for_preflop(std::string_view text);
+
+/// Reads a board as parse_cards does: "" or "preflop" before the flop, "QhJh2c", "[Qh Jh 2c] [5d]". Throws ParseError, with
 /// the place, on what is not a card, on a card written twice, and unless there are 0, 3, 4 or 5 cards.
 Board parse_board(std::string_view text);
 

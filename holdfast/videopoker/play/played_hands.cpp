@@ -65,7 +65,8 @@ std::optional<std::size_t> end_of_deal(std::string_view line, Deck deck) {
     constexpr std::size_t most_tries = 24;
     std::size_t tries = 0;
     for (std::size_t end = 1; end <= line.size() && tries < most_tries; ++end) {
-        if (!is_in_word(end - 1) || (end < line.size() && is_in_word(end))) continue;
+        const bool is_end = is_in_word(end - 1) && (end == line.size() || !is_in_word(end));
+        if (!is_end && line[end - 1] != ']') continue;
         ++tries;
         try {
             if (parse_cards(line.substr(0, end), deck).size() == deal_size) return end;

@@ -44,6 +44,32 @@ TEST(CardTextTest, ManyWaysToWriteTheSameCards) {
     }
 }
 
+TEST(CardTextTest, SignsAndBracketsOfHandHistories) {
+    for (const char* text : {"[As 10h 2c]", "[As Th] [2c]", "[As][Th 2c]", " [ As, Th ] 2c", "As-Th-2c",
+                             "As/Th/2c", "AsTh|2c", "As - Th / 2c", "[As Th] | [2c]", "[As]-Th2c"}) {
+        EXPECT_EQ(to_text(parse_cards(text, no_joker)), "AsTh2c") << text;
+    }
+    struct Case {
+        const char* text;
+        const char* words;
+        std::size_t position;
+    };
+    for (const Case& each :
+         {Case{"[As Th", "the bracket '[' is not closed", 0},
+          Case{"As [Th", "the bracket '[' is not closed", 3}, Case{"As]", "']' is not a rank", 2},
+          Case{"[]", "'[' is not a rank", 0}, Case{"[AA]", "'[' is not a rank", 0},
+          Case{"[As [Th]]", "'[' is not a rank", 4}, Case{"-As", "'-' is not a rank", 0},
+          Case{"As--Th", "'-' is not a rank", 3}, Case{"As-", "a card is missing after '-'", 2},
+          Case{"[As]|", "a card is missing after '|'", 4}, Case{"As;Th", "';' is not a rank", 2}}) {
+        const ParseError error = error_of(each.text);
+        EXPECT_STREQ(std::string(error.what()).substr(0, std::string_view(each.words).size()).c_str(),
+                     each.words)
+            << each.text;
+        EXPECT_EQ(error.position, each.position) << each.text << ": " << error.what();
+        EXPECT_EQ(error.length, 1U) << each.text;
+    }
+}
+
 TEST(CardTextTest, CardsKeepTheOrderTheyAreWrittenIn) {
     EXPECT_EQ(to_text(parse_cards("2c As Kd", no_joker)), "2cAsKd");
     EXPECT_EQ(to_text(CardSet{Card(Rank::ace, Suit::spade), Card(Rank::two, Suit::club)}), "2cAs");

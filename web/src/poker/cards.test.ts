@@ -7,6 +7,8 @@ describe('readCards', () => {
     ['A♥ K♦', ['Ah', 'Kd'], ''],
     ['A♥\uFE0E,10c  jk', ['Ah', 'Tc', 'Jk'], ''],
     ['JkJs', ['Jk', 'Js'], ''],
+    ['[Kh 7d 2c] [5s]', ['Kh', '7d', '2c', '5s'], ''],
+    ['Kh-7d/2c|5s', ['Kh', '7d', '2c', '5s'], ''],
     ['As Xh Kd', ['As'], 'Xh Kd'],
     ['Ask', ['As'], 'k'],
     ['', [], ''],

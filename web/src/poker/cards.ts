@@ -25,7 +25,7 @@ export interface ReadCards {
   rest: string
 }
 
-const oneCard = /^[\s,]*(jk|(10|[akqjt2-9])\s?([shdc♠♥♦♣♤♡♢♧])\uFE0E?)[\s,]*/iu
+const oneCard = /^[\s,[\]/|-]*(jk|(10|[akqjt2-9])\s?([shdc♠♥♦♣♤♡♢♧])\uFE0E?)[\s,[\]/|-]*/iu
 
 export function readCards(text: string): ReadCards {
   const cards: string[] = []

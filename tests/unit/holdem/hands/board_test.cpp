@@ -58,6 +58,13 @@ TEST(BoardTest, IsReadFromAText) {
     EXPECT_TRUE(parse_board("") == Board());
     EXPECT_TRUE(parse_board(" Q\u2665 Jh,2c ") == Board(cards_of("QhJh2c")));
     EXPECT_EQ(parse_board("QhJh2c5d10s").street(), Street::river);
+    for (const char* text : {"[Qh Jh 2c]", "Qh-Jh-2c", "Qh/Jh/2c", "[Qh Jh] 2c"}) {
+        EXPECT_TRUE(parse_board(text) == Board(cards_of("QhJh2c"))) << text;
+    }
+    for (const char* text : {"[Qh Jh 2c] [5d]", "QhJh2c|5d"}) {
+        EXPECT_TRUE(parse_board(text) == Board(cards_of("QhJh2c5d"))) << text;
+    }
+    for (const char* text : {"preflop", " Pre-Flop "}) EXPECT_TRUE(parse_board(text).empty()) << text;
 }
 
 void expect_no_board(const std::string& text, const std::string& sentence, std::size_t position,

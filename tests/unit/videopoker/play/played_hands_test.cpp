@@ -43,6 +43,8 @@ TEST(PlayedHandsTest, AllWaysToSeparateTheHoldFromTheDeal) {
                                    "AsKsQsJs5d AsKsQsJs",
                                    "As Ks Qs Js 5d As Ks Qs Js",
                                    "AsKsQsJs5d 1234",
+                                   "[As Ks Qs Js 5d] [As Ks Qs Js]",
+                                   "[As Ks Qs Js 5d]: 1234",
                                    "AsKsQsJs5d; 1 2 3 4",
                                    "as,ks,qs,js,5d,js,qs,ks,as",
                                    "AsKsQsJs5d -> AsKsQsJs",
