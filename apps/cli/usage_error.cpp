@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/text.h>
+#include <holdfast/queries/missing_games.h>
 
 namespace holdfast::cli {
 namespace {
@@ -95,7 +96,8 @@ std::string unknown_word(const std::string& parsed, const CLI::App& command) {
                (is_like_option ? "; after '--' nothing is an option" : range_in_pieces(word, command));
     }
     const std::string below = command_below(word, command);
-    const std::string near = below.empty() ? did_you_mean(word, names) : "; did you mean '" + below + "'?";
+    std::string near = queries::about_missing_game(word);
+    if (near.empty()) near = below.empty() ? did_you_mean(word, names) : "; did you mean '" + below + "'?";
     return fmt::format("there is no command {}", in_quotes(full_name(command) + " " + word)) +
            (near.empty() ? "; commands are " + joined(names, ", ", " and ") : near);
 }

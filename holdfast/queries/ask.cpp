@@ -7,6 +7,7 @@
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/missing_games.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::queries {
@@ -51,7 +52,8 @@ const Query& query_of(const JsonValue& request, std::string_view text, const Ses
     const Query* const query = find_query(session, name->text);
     if (query == nullptr) {
         const std::vector<std::string> names = names_of_queries(session);
-        const std::string near = did_you_mean(name->text, names);
+        const std::string missing = about_missing_game(name->text);
+        const std::string near = missing.empty() ? did_you_mean(name->text, names) : missing;
         throw FieldError("query",
                          "there is no query " + in_quotes(name->text) +
                              (near.empty() ? "; queries are " + joined(names, ", ", " and ") : near),

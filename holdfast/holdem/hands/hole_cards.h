@@ -54,6 +54,9 @@ class HoleCards {
     Card low_;
 };
 
+/// What the error about N hole cards instead of two adds: of four, that they are two hands or Omaha; else nothing.
+std::string about_hole_cards(std::size_t cards);
+
 /// Reads two different cards as parse_cards does: "AhKh", "Ah Kh", "A♥ K♥". Throws ParseError, with the
 /// place, on what is not a card, on a card written twice, and unless there are exactly two.
 HoleCards parse_hole_cards(std::string_view text);

@@ -23,7 +23,8 @@ class CardPlaces {
     /// Reads exactly `count` cards in the same way.
     std::vector<Card> read(std::string_view field, const std::string& text, std::string_view place,
                            std::size_t count);
-    /// The field `board`: none, 3, 4 or 5 cards.
+    /// The field `board`: none, which may be written "preflop", or 3, 4 or 5 cards. Throws FieldError on a class of
+    /// flops, too.
     std::vector<Card> read_board(const std::string& text);
 
   private:

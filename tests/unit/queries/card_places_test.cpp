@@ -53,6 +53,20 @@ TEST(CardPlacesTest, ACardThatIsElsewhere) {
               "3c");  // nothing refused is remembered
 }
 
+TEST(CardPlacesTest, ABoardIsCardsOrNone) {
+    for (const char* board : {"preflop", "PREFLOP", "pre-flop"}) {
+        EXPECT_TRUE(CardPlaces().read_board(board).empty()) << board;
+    }
+    for (const char* board : {"any", "Axx rainbow", "9-high", "K72"}) {
+        EXPECT_THROW(CardPlaces().read_board(board), ParseError) << board;
+    }
+    expect_refused_cards([] { CardPlaces().read_board("any"); }, "3, 4 or 5 cards, not a class of flops", 0,
+                         3);
+    expect_refused_cards(
+        [] { CardPlaces().read("hole", "AhKhQhJh", "in your hand", 2); },
+        "expected 2 cards, found 4; 'vs' stands between two hands, and Holdfast has no Omaha", 0, 8);
+}
+
 TEST(CardPlacesTest, NumbersOfCards) {
     for (const char* board : {"", "2c3c4c", "2c3c4c5c", "2c3c4c5c6c"}) {
         EXPECT_NO_THROW(CardPlaces().read_board(board)) << board;
