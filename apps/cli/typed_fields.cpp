@@ -300,8 +300,12 @@ void TypedFields::throw_under_option(const queries::FieldError& error) const {
     };
     // Arguments have no name on the command line, so nothing stands before their errors.
     const bool begins = std::any_of(declared_.begin(), declared_.end(), is_option);
-    throw ParseError((begins ? option_name(error.field) + ": " : "") + error.what(), error.text,
-                     error.position, error.length, error.source);
+    std::string message = error.what();
+    if (const auto* const offer = dynamic_cast<const queries::OfferedField*>(&error)) {
+        message.replace(message.rfind('\'' + offer->offered), std::string::npos, option_name(offer->offered));
+    }
+    throw ParseError((begins ? option_name(error.field) + ": " : "") + message, error.text, error.position,
+                     error.length, error.source);
 }
 
 /// A game, a chart and a text are one argument; all others may be several, as cards with blanks between

@@ -46,7 +46,13 @@ TEST(BadEquityTest, Typos) {
     expect_refused_equity({"A5s-K2s", "KK"}, "the two ends of 'A5s-K2s'", "A5s-K2s", "^~~~~~~");
     expect_refused_equity({"77-AKs", "KK"}, "the two ends of '77-AKs'", "77-AKs", "^~~~~~");
     expect_refused_equity({"AA", ""}, "a part of the range is missing", "", "^");
-    expect_refused_equity({"AhKx", "KK"}, "'Kx' is not a card", "AhKx", "  ^~");
+    expect_refused_equity({"AhKy", "KK"}, "'Ky' is not a card", "AhKy", "  ^~");
+    expect_refused_equity({"AhKh", "QsQd", "Kh7d2c"},
+                          "hole cards are two cards, not 3; a board is given as --board", "Kh7d2c", "^~~~~~");
+    expect_refused_equity({"AhKhQhJh", "QsQdTsTd"}, "and Holdfast has no Omaha (docs/reference/limits.md)",
+                          "AhKhQhJh", "^~~~~~~~");
+    expect_refused_equity({"AA:0.1234567", "KK"}, "to round them to six decimals, set --round-weights",
+                          "AA:0.1234567", "   ^~~~~~~~~");
 }
 
 TEST(BadEquityTest, Weights) {

@@ -38,7 +38,14 @@ TEST(BadOddsTest, HoleCards) {
     expect_refused_odds({""}, "expected 2 cards, found 0", "", "^");
     expect_refused_odds({"AhAh"}, "the card Ah is written twice", "AhAh", "  ^~");
     expect_refused_odds({"AhJk"}, "there are no jokers in this deck", "AhJk", "  ^~");
-    expect_refused_odds({"AhKx"}, "'Kx' is not a card", "AhKx", "  ^~");
+    expect_refused_odds({"AhKy"}, "'Ky' is not a card", "AhKy", "  ^~");
+    expect_refused_odds({"AhKh", "QsQd"}, "expected 2 cards, found 4; 'vs' stands between two hands",
+                        "AhKh QsQd", "^~~~~~~~~");
+    expect_refused_odds(
+        {"AA", "KK"},
+        "'AA KK' may be one range, then write commas, as in AA,KK, or several players, then write 'vs'",
+        "AA KK", "^~~~~");
+    expect_refused_odds({"AhKh", "--versus", "AA;KK"}, "'AA;KK' may be one range", "AA;KK", "^~~~~");
     expect_refused_odds({"A"}, "a rank is missing: starting hands are written", "A", " ^");
 }
 

@@ -14,9 +14,12 @@ TEST(BadRangeTest, WhatIsNotARange) {
     expect_refused_range("77-AKs", "the two ends of '77-AKs'", "^~~~~~");
     expect_refused_range("AA:1.5", "a weight is 0 to 1", "   ^~~");
     expect_refused_range("AA,!AA", "nothing is left of the range", "   ^~~");
-    expect_refused_range("22+ AJs+", "'AJs+' cannot follow a starting hand; commas separate", "    ^~~~");
-    expect_refused_range("22+@50", "a weight is written like :0.5", "   ^~~");
-    expect_refused_range("22(0.5)", "a weight is written like :0.5", "  ^~~~~");
+    expect_refused_range("22+AJs+", "'AJs+' cannot follow a starting hand; commas separate", "   ^~~~");
+    expect_refused_range("22+@0.5", "write @0.5% or :0.5", "    ^~~");
+    expect_refused_range("22(50)", "a half is written 0.5 or 50%", "   ^~");
+    expect_refusal({"holdem", "range", "AA", "--board", "Axx rainbow"}, "",
+                   "--board: here a board is 3, 4 or 5 cards, not a class of flops",
+                   "  Axx rainbow\n  ^~~~~~~~~~~\n");
     expect_refused_range("random!AA", "a comma is missing before '!', as in random,!AA", "      ^");
     std::string list;
     for (int item = 0; item < 2652; ++item) list += "AA,";

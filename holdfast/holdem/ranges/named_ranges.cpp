@@ -2,6 +2,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/holdem/ranges/detail/hand_phrases.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
@@ -12,7 +13,9 @@ bool is_letter(char letter) {
     return ('a' <= letter && letter <= 'z') || ('A' <= letter && letter <= 'Z');
 }
 
+/// Words such as "pairs" are no names of hands to a player who names a range so: there the name comes first.
 bool reads_as_range(std::string_view name) {
+    if (detail::find_phrase(name) != nullptr) return false;
     try {
         static_cast<void>(parse_range(name));
         return true;

@@ -4,11 +4,15 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/holdem/ranges/detail/card_notation.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>
+#include <holdfast/holdem/ranges/detail/hand_phrases.h>
 #include <holdfast/holdem/ranges/detail/weight_notation.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
@@ -16,59 +20,128 @@ namespace holdfast::holdem {
 namespace {
 
 using detail::RangePart;
-
-/// A weight, and where it was written.
-struct Weight {
-    Rational value;
-    RangePart written;
-};
+using detail::Weight;
 
 /// Bounds the time to read any range to a fraction of a second.
 constexpr std::size_t most_items = std::size_t{2} * 1326;
 
+/// To six decimals, so that all weights have the common denominator 10^6.
+Rational to_six_decimals(const Rational& weight) {
+    return parse_rational(decimal_text(weight, 6));
+}
+
+/// Items whose weights were rounded.
+class RoundedWeights {
+  public:
+    void add(RangePart item, const Rational& weight) {
+        constexpr std::size_t most_shown = 3;
+        const std::string text = std::string(item.typed()) + ":" + decimal_text(weight, 6);
+        if (++count_ <= most_shown) shown_ += (count_ == 1 ? "" : ", ") + text;
+        if (count_ == most_shown + 1) shown_ += ", ...";
+        if (weight.is_zero()) ++gone_;
+    }
+
+    /// "2 weights are rounded to six decimals: AhKh:0.123457, KK:0.333333"; empty if none is.
+    std::string note() const {
+        if (count_ == 0) return "";
+        const std::string gone =
+            gone_ == 0 ? "" : "; what has the weight 0 then is not in the range: " + std::to_string(gone_);
+        return (count_ == 1 ? "1 weight is" : std::to_string(count_) + " weights are") +
+               " rounded to six decimals: " + shown_ + gone;
+    }
+
+  private:
+    std::size_t count_ = 0;
+    std::size_t gone_ = 0;
+    std::string shown_;
+};
+
 class RangeReader {
   public:
-    explicit RangeReader(const NamedRanges& names) : names_(names) {}
+    RangeReader(const NamedRanges& names, Weights weights) : names_(names), weights_(weights) {}
 
     // Exclusions are taken out at the end, wherever they stand; so whether two items disagree about a combo
     // does not depend on what is excluded.
-    Range read(RangePart list) {
-        const RangePart whole = list;
-        std::optional<RangePart> last_exclusion;
-        for (std::size_t items = 1;; ++items) {
-            if (items > most_items) {
-                list.fail("a range has at most 2,652 items: each combo once, and once more to take it out");
-            }
-            const std::size_t comma = std::min(list.text().find(','), list.size());
-            // list    = element { "," element }
-            // element = [ "[50]" ] ( "!" item | item [ ":" weight ] ) [ "[/50]" ]
-            const RangePart element = without_brackets(list.first(comma));
-            if (element.begins_with("!")) {
-                exclude(element);
-                last_exclusion = element;
+    RangeReading read(RangePart list) {
+        read_list(list);
+        if (bracket_) bracket_->sign.fail("the bracket " + bracket_->sign.quoted() + " is not closed");
+        if (range_.empty() && without_weight_.any()) list.fail("every combo of the range has the weight 0");
+        // Nothing was added, so all elements are exclusions.
+        if (range_.empty()) {
+            last_exclusion_->fail("exclusions are taken out of a list, as in random,!AA,!72o");
+        }
+        range_.erase(excluded_);
+        if (range_.empty()) {
+            last_exclusion_->fail("nothing is left of the range: the exclusions take out every combo");
+        }
+        if (const std::string note = rounded_.note(); !note.empty()) notes_.push_back(note);
+        return {range_, notes_, has_only_commas_};
+    }
+
+  private:
+    /// A weight of several items, and what opened it: "[50]" or "(".
+    struct Bracket {
+        Weight weight;
+        RangePart sign;
+    };
+
+    // list    = element { ( "," | ";" ) element }
+    // element = ( "(" list ")" | "{" list "}" ) [ weight ]
+    //         | [ "[50]" ] items [ "[/50]" ]
+    //         | "[" two cards "]"
+    // items   = item { blank item }
+    // item    = "!" hands | hands [ weight ]
+    void read_list(RangePart list) {
+        while (true) {
+            const std::size_t group = is_group(list) ? size_of_group(list) : 0;
+            const std::size_t size = group + list.without_first(group).before_any(",;").size();
+            const RangePart element = list.first(size);
+            if (group > 0) {
+                read_group(element.first(group), element.without_first(group));
+            } else if (const RangePart cards = element.without_ends();
+                       element.begins_with("[") && is_cards(cards)) {
+                read_item(cards);
             } else {
-                add(element);
+                read_items(without_brackets(element));
             }
             // Only now: the element before the bracket still has its weight.
             if (is_closing_) {
                 bracket_.reset();
                 is_closing_ = false;
             }
-            if (comma == list.size()) break;
-            list = list.without_first(comma + 1);
+            if (size == list.size()) return;
+            has_only_commas_ = has_only_commas_ && list.text()[size] == ',';
+            list = list.without_first(size + 1);
         }
-        if (bracket_) bracket_->written.fail("the bracket " + bracket_->written.quoted() + " is not closed");
-        if (range_.empty() && without_weight_.any()) whole.fail("every combo of the range has the weight 0");
-        // Nothing was added, so all elements are exclusions.
-        if (range_.empty()) last_exclusion->fail("exclusions are taken out of a list, as in random,!AA,!72o");
-        range_.erase(excluded_);
-        if (range_.empty()) {
-            last_exclusion->fail("nothing is left of the range: the exclusions take out every combo");
-        }
-        return range_;
     }
 
-  private:
+    static bool is_group(RangePart part) { return part.begins_with("(") || part.begins_with("{"); }
+
+    /// Of the group that the list begins with, both brackets included.
+    static std::size_t size_of_group(RangePart list) {
+        const char opening = list.text().front();
+        const char closing = opening == '(' ? ')' : '}';
+        std::size_t depth = 0;
+        for (std::size_t at = 0; at < list.size(); ++at) {
+            const char letter = list.text()[at];
+            if (letter == opening) ++depth;
+            if (letter == closing && --depth == 0) return at + 1;
+        }
+        list.first(1).fail("the bracket " + list.first(1).quoted() + " is not closed");
+    }
+
+    void read_group(RangePart group, RangePart weight) {
+        if (bracket_ || is_in_group_) group.first(1).fail("brackets do not nest");
+        if (!weight.empty()) bracket_ = Bracket{detail::weight_from_sign(weight), group.first(1)};
+        is_in_group_ = true;
+        read_list(group.without_ends());
+        is_in_group_ = false;
+        if (bracket_ && weight.empty()) {
+            bracket_->sign.fail("the bracket " + bracket_->sign.quoted() + " is not closed");
+        }
+        bracket_.reset();
+    }
+
     /// The rest of an element after an opening bracket and before a closing one, both of which are
     /// remembered.
     RangePart without_brackets(RangePart element) {
@@ -94,16 +167,58 @@ class RangeReader {
     }
 
     void open(RangePart bracket) {
-        if (bracket_) bracket.fail("brackets do not nest: " + bracket_->written.quoted() + " is still open");
-        bracket_ = Weight{detail::weight_in_bracket(bracket, 1), bracket};
+        if (bracket_) bracket.fail("brackets do not nest: " + bracket_->sign.quoted() + " is still open");
+        bracket_ = Bracket{{detail::weight_in_bracket(bracket, 1), bracket}, bracket};
     }
 
     void close(RangePart bracket) {
-        if (!bracket_) bracket.fail(bracket.quoted() + " closes a bracket that was not opened");
-        if (detail::weight_in_bracket(bracket, 2) != bracket_->value) {
-            bracket.fail(bracket.quoted() + " does not close the bracket " + bracket_->written.quoted());
+        if (!bracket_ || !bracket_->sign.begins_with("[")) {
+            bracket.fail(bracket.quoted() + " closes a bracket that was not opened");
+        }
+        if (detail::weight_in_bracket(bracket, 2) != bracket_->weight.value) {
+            bracket.fail(bracket.quoted() + " does not close the bracket " + bracket_->sign.quoted());
         }
         is_closing_ = true;
+    }
+
+    /// Blanks are ignored where one item results, as in "A h K h" and "any pair". Otherwise they separate items; but not
+    /// words and shares, which may belong to what stands beside them.
+    void read_items(RangePart part) {
+        const std::vector<RangePart> words = part.words();
+        const auto may_belong = [this](RangePart word) {
+            const RangePart hands = word.before_any(detail::weight_signs);
+            return names_.find(hands.text()) == nullptr && detail::is_word_or_share(hands);
+        };
+        if (words.size() == 1 || reads_as_item(part) || std::any_of(words.begin(), words.end(), may_belong) ||
+            !reads_as_item(words.front())) {
+            read_item(part);
+        } else {
+            has_only_commas_ = false;
+            for (const RangePart word : words) read_item(word);
+        }
+    }
+
+    bool reads_as_item(RangePart part) const {
+        // Letters of its own, because an error takes the whole text with it.
+        const detail::RangeLetters letters(part.typed());
+        try {
+            RangeReader(names_, Weights::rounded).read_item(RangePart(letters));
+            return true;
+        } catch (const ParseError&) {
+            return false;
+        }
+    }
+
+    void read_item(RangePart item) {
+        if (++items_ > most_items) {
+            item.fail("a range has at most 2,652 items: each combo once, and once more to take it out");
+        }
+        if (item.begins_with("!")) {
+            exclude(item);
+            last_exclusion_ = item;
+        } else {
+            add(item);
+        }
     }
 
     void exclude(RangePart element) {
@@ -111,8 +226,8 @@ class RangeReader {
             element.fail("an exclusion is taken out of the whole list: write it outside the brackets");
         }
         const RangePart item = element.without_first(1);
-        const std::size_t colon = item.text().find(':');
-        if (colon != std::string_view::npos) item.without_first(colon).fail("an exclusion has no weight");
+        const RangePart hands = item.before_any(detail::weight_signs);
+        if (hands.size() < item.size()) item.without_first(hands.size()).fail("an exclusion has no weight");
         check_is_there(item);
         const Range* const named = names_.find(item.text());
         const std::vector<HoleCards> combos = named != nullptr ? named->combos() : combos_of(item);
@@ -120,19 +235,17 @@ class RangeReader {
     }
 
     void add(RangePart element) {
-        const std::size_t colon = element.text().find(':');
-        const bool has_weight = colon != std::string_view::npos;
-        const RangePart item = has_weight ? element.first(colon) : element;
+        const RangePart item = element.before_any(detail::weight_signs);
+        const RangePart weight = element.without_first(item.size());
         check_is_there(item);
-        if (has_weight && bracket_) {
-            element.without_first(colon).fail("a weight within brackets has two values: " +
-                                              bracket_->written.quoted() + " gives one already");
+        if (!weight.empty() && bracket_) {
+            weight.fail("a weight within brackets has two values: " + bracket_->sign.quoted() +
+                        " gives one already");
         }
-        if (has_weight) {
-            const RangePart written = element.without_first(colon + 1);
-            add_item(item, {detail::parse_weight(written), written});
+        if (!weight.empty()) {
+            add_item(item, detail::weight_from_sign(weight));
         } else {
-            add_item(item, bracket_.value_or(Weight{Rational(1), item}));
+            add_item(item, bracket_ ? bracket_->weight : Weight{Rational(1), item});
         }
     }
 
@@ -141,7 +254,13 @@ class RangeReader {
             add_named(*named, item, weight);
         } else {
             add(combos_of(item), item, weight);
+            note(detail::note_on(item));
         }
+    }
+
+    void note(const std::string& sentence) {
+        if (sentence.empty() || std::find(notes_.begin(), notes_.end(), sentence) != notes_.end()) return;
+        notes_.push_back(sentence);
     }
 
     void add_named(const Range& named, RangePart item, const Weight& weight) {
@@ -161,10 +280,11 @@ class RangeReader {
         std::string_view name = item.text();
         // As in AK+.
         if (!name.empty() && name.back() == '+') name.remove_suffix(1);
-        // "top 15" lacks only its sign.
+        // "top 15" lacks only its sign, and "broadways" has two meanings.
         const bool is_top =
             item.begins_with("top") && name.find_first_not_of("0123456789", 3) == std::string_view::npos;
-        const bool may_be_name = !is_top && std::all_of(name.begin(), name.end(), may_be_in_range_name);
+        const bool is_known = is_top || detail::find_phrase(name) != nullptr;
+        const bool may_be_name = !is_known && std::all_of(name.begin(), name.end(), may_be_in_range_name);
         return std::string(may_be_name ? name : "");
     }
 
@@ -192,7 +312,11 @@ class RangeReader {
         if (item.empty()) item.fail("a part of the range is missing here");
     }
 
-    void add(const std::vector<HoleCards>& combos, RangePart item, const Weight& weight) {
+    void add(const std::vector<HoleCards>& combos, RangePart item, Weight weight) {
+        if (weights_ == Weights::rounded) {
+            const Rational typed = std::exchange(weight.value, to_six_decimals(weight.value));
+            if (typed != weight.value) rounded_.add(item, weight.value);
+        }
         u32 known =
             0;  // the numerator of this weight, once one was compared: a list may repeat itself at length
         for (const HoleCards combo : combos) {
@@ -214,152 +338,53 @@ class RangeReader {
             try {
                 range_.set(combo, weight.value);
             } catch (const OverflowError& error) {
-                weight.written.fail(error.what());
+                refuse_fine(weight, error.what());
             }
             known = range_.numerator(combo);
+        }
+    }
+
+    [[noreturn]] static void refuse_fine(const Weight& weight, const std::string& message) {
+        try {
+            weight.written.fail(message);
+        } catch (const ParseError& error) {
+            throw FineWeight(error);
         }
     }
 
     static std::size_t index_of(HoleCards combo) { return static_cast<std::size_t>(combo.index()); }
 
     const NamedRanges& names_;
+    Weights weights_;
+    std::size_t items_ = 0;
     std::map<const Range*, Rational> named_;  ///< those added, with their weights
     Range range_;
     std::bitset<combo_count> without_weight_;  ///< those listed with the weight 0
     std::vector<HoleCards> excluded_;
-    std::optional<Weight> bracket_ = std::nullopt;  ///< the open one
-    bool is_closing_ = false;                       ///< after the current element
+    std::optional<RangePart> last_exclusion_ = std::nullopt;
+    std::optional<Bracket> bracket_ = std::nullopt;  ///< the open one
+    bool is_closing_ = false;                        ///< after the current element
+    bool is_in_group_ = false;
+    bool has_only_commas_ = true;
+    std::vector<std::string> notes_;
+    RoundedWeights rounded_;
 };
 
 }  // namespace
 
-Range parse_range(std::string_view text, const NamedRanges& names) {
+RangeReading read_range(std::string_view text, const NamedRanges& names, Weights weights) {
     const detail::RangeLetters letters(text);
-    return RangeReader(names).read(RangePart(letters));
+    try {
+        return RangeReader(names, Weights::exact).read(RangePart(letters));
+    } catch (const FineWeight&) {
+        // Only now: weights that can be taken exactly are.
+        if (weights == Weights::exact) throw;
+        return RangeReader(names, Weights::rounded).read(RangePart(letters));
+    }
 }
 
-// to_text(Range): runs of starting hands that the range holds whole, weight by weight, then single combos.
-
-namespace {
-
-/// Writes the combos of one weight.
-class WeightWriter {
-  public:
-    WeightWriter(const Range& range, u32 numerator, std::string& text)
-        : range_(range), numerator_(numerator), text_(text) {
-        if (numerator != range.denominator()) suffix_ = ":" + range.weight(first_combo()).text();
-    }
-
-    void write() {
-        std::vector<StartingHand> pairs;
-        for (int number = rank_count - 1; number >= 0; --number) {
-            pairs.push_back(StartingHand::pair(static_cast<Rank>(number)));
-        }
-        for (const Run& run : runs_of(pairs)) append(words_of(run, to_text(run.first), to_text(run.last)));
-        // Suited and offsuit runs of the same ranks are written among the suited ones, so these come first.
-        for (const bool is_suited : {true, false}) {
-            for (int high = rank_count - 1; high > 0; --high) write_runs(static_cast<Rank>(high), is_suited);
-        }
-        write_rest();
-    }
-
-  private:
-    /// Neighbours that are all here, the highest first.
-    struct Run {
-        StartingHand first;
-        StartingHand last;
-        bool is_from_top;  ///< nothing is above the first
-    };
-
-    bool has(HoleCards combo) const { return range_.numerator(combo) == numerator_; }
-
-    bool has_all(StartingHand hand) const {
-        const std::vector<HoleCards> combos = hand.combos();
-        return std::all_of(combos.begin(), combos.end(), [this](HoleCards combo) { return has(combo); });
-    }
-
-    HoleCards first_combo() const {
-        const std::vector<HoleCards> combos = range_.combos();
-        return *std::find_if(combos.begin(), combos.end(), [this](HoleCards combo) { return has(combo); });
-    }
-
-    /// The highest first.
-    static std::vector<StartingHand> hands_under(Rank high, bool is_suited) {
-        std::vector<StartingHand> hands;
-        for (int low = number_of(high) - 1; low >= 0; --low) {
-            const Rank rank = static_cast<Rank>(low);
-            hands.push_back(is_suited ? StartingHand::suited(high, rank) : StartingHand::offsuit(high, rank));
-        }
-        return hands;
-    }
-
-    /// `hands`: neighbours, the highest first.
-    std::vector<Run> runs_of(const std::vector<StartingHand>& hands) const {
-        std::vector<Run> runs;
-        for (std::size_t first = 0; first < hands.size(); ++first) {
-            if (!has_all(hands[first])) continue;
-            std::size_t last = first;
-            while (last + 1 < hands.size() && has_all(hands[last + 1])) ++last;
-            runs.push_back({hands[first], hands[last], first == 0});
-            first = last;
-        }
-        return runs;
-    }
-
-    /// A run that is here both suited and offsuit is written once, without the letter, among the suited ones.
-    void write_runs(Rank high, bool is_suited) {
-        const std::vector<Run> others = runs_of(hands_under(high, !is_suited));
-        for (const Run& run : runs_of(hands_under(high, is_suited))) {
-            const bool is_both = std::any_of(others.begin(), others.end(), [&run](const Run& other) {
-                return other.first.low() == run.first.low() && other.last.low() == run.last.low();
-            });
-            std::string first = to_text(run.first);
-            std::string last = to_text(run.last);
-            if (is_both) {
-                first.pop_back();
-                last.pop_back();
-            }
-            if (is_suited || !is_both) append(words_of(run, first, last));
-        }
-    }
-
-    /// A single hand is named, a run from the top gets a '+', others a dash.
-    static std::string words_of(const Run& run, const std::string& first, const std::string& last) {
-        return run.first == run.last ? last : run.is_from_top ? last + "+" : first + "-" + last;
-    }
-
-    /// The combos of hands that are not all here.
-    void write_rest() {
-        for (const HoleCards combo : range_.combos()) {
-            if (has(combo) && !has_all(StartingHand::of(combo))) {
-                append(to_text(combo.high()) + to_text(combo.low()));
-            }
-        }
-    }
-
-    void append(const std::string& item) {
-        if (!text_.empty()) text_ += ',';
-        text_ += item + suffix_;
-    }
-
-    const Range& range_;
-    u32 numerator_;
-    std::string& text_;
-    std::string suffix_;
-};
-
-}  // namespace
-
-std::string to_text(const Range& range) {
-    if (range == Range::all()) return "random";
-    std::vector<u32> weights;
-    for (const HoleCards combo : range.combos()) weights.push_back(range.numerator(combo));
-    // Numerators over one denominator: the largest weight first.
-    std::sort(weights.rbegin(), weights.rend());
-    weights.erase(std::unique(weights.begin(), weights.end()), weights.end());
-    std::string text;
-    for (const u32 weight : weights) WeightWriter(range, weight, text).write();
-    return text;
+Range parse_range(std::string_view text, const NamedRanges& names) {
+    return read_range(text, names).range;
 }
 
 }  // namespace holdfast::holdem

@@ -43,7 +43,7 @@ void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& e
         request.board);
 }
 
-/// The result of a player from the counts; answer() adds what the query says.
+/// The result of a player from the counts; add_players() adds what the query says.
 HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t player, const Rational& unit) {
     // The equity needs no unit, which cancels out.
     return {{},
@@ -55,6 +55,21 @@ HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t pla
             counts.equity(player),
             Rational(),
             false};
+}
+
+void add_players(const HoldemEquityRequest& request, const Showdown& showdown, const WinnerCounts& counts,
+                 const Rational& unit, HoldemEquityAnswer& answer) {
+    for (std::size_t player = 0; player < showdown.players.size(); ++player) {
+        answer.players.push_back(player_of(counts, player, unit));
+        HoldemEquityAnswer::Player& added = answer.players.back();
+        added.range = request.ranges[player];
+        // Before the board removes combos from the range; otherwise no player would be unknown on the flop.
+        added.is_any_hand = showdown.players[player] == holdem::Range::all();
+        added.combos = showdown.players[player].without(showdown.taken()).size();
+        if (answer.is_exact) continue;
+        added.squared_error = holdem::squared_error(counts, player);
+        added.is_one_share = holdem::is_one_share(counts, player);
+    }
 }
 
 /// The counts, looked up if a table has them.
@@ -153,6 +168,7 @@ std::vector<Field> equity_fields() {
             .by_default("1")
             .between("0", most_seed)};
     for (const Field& field : call_fields()) fields.push_back(field);
+    fields.push_back(round_weights_field());
     return fields;
 }
 
@@ -180,7 +196,8 @@ HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
                                 fields.text("dead"),
                                 {},
                                 {},
-                                read_call(fields)};
+                                read_call(fields),
+                                fields.flag("round_weights")};
     if (fields.flag("exact")) {
         // A seed has no effect on counted deals, so it is refused as well.
         refuse_both(fields, "exact", "samples");
@@ -224,8 +241,10 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     set_possible(answer.board_class, set_of(answer.dead));
     Showdown known{{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)};
     if (answer.board_class) known.flops = answer.board_class->flops;
+    RangeReader ranges(session.ranges(), request.rounds_weights);
     const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", holdem::most_players},
-                                            session.ranges(), std::move(known), request.dead, work);
+                                            ranges, std::move(known), request.dead, work);
+    answer.warnings = ranges.warnings();
     // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
     // affordable.
     WinnerCounts counts(showdown.players.size());
@@ -254,17 +273,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     // counts 1.
     const Rational unit = answer.is_exact ? showdown.unit() : Rational(1);
     answer.deals = Rational(counts.deals()) * unit;
-    for (std::size_t player = 0; player < showdown.players.size(); ++player) {
-        answer.players.push_back(player_of(counts, player, unit));
-        HoldemEquityAnswer::Player& added = answer.players.back();
-        added.range = request.ranges[player];
-        // Before the board removes combos from the range; otherwise no player would be unknown on the flop.
-        added.is_any_hand = showdown.players[player] == holdem::Range::all();
-        added.combos = showdown.players[player].without(showdown.taken()).size();
-        if (answer.is_exact) continue;
-        added.squared_error = holdem::squared_error(counts, player);
-        added.is_one_share = holdem::is_one_share(counts, player);
-    }
+    add_players(request, showdown, counts, unit, answer);
     return answer;
 }
 
@@ -294,9 +303,13 @@ const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
             .object("call", "The call that was asked about", Call::shape(), &Answer::call)
             .not_in_csv()
             // Absent if nothing was drawn.
-            .count("seed", "The seed of the samples", [](const Answer& answer) {
-                return answer.is_exact ? std::nullopt : std::optional(answer.seed);
-            });
+            .count("seed", "The seed of the samples",
+                   [](const Answer& answer) {
+                       return answer.is_exact ? std::nullopt : std::optional(answer.seed);
+                   })
+            .texts("warnings", range_warnings_sentence,
+                   [](const Answer& answer) { return if_any(answer.warnings); })
+            .not_in_csv();
     return shape;
 }
 

@@ -29,6 +29,7 @@ struct HoldemEquityRequest {
     Method method = Method::exact_if_affordable;
     holdem::Sampling sampling;  ///< if it is sampled
     std::optional<Call> call = std::nullopt;
+    bool rounds_weights = false;  ///< of ranges, if they are too fine
 
     static const Query& query();
     static HoldemEquityRequest read(const Fields& fields);
@@ -59,6 +60,7 @@ struct HoldemEquityAnswer {
     Rational deals;     ///< weighted; if it is sampled, how many were drawn
     std::vector<Player> players;
     std::optional<Call> call = std::nullopt;
+    std::vector<std::string> warnings = {};  ///< sentences about how the ranges were read
 
     static const Shape<HoldemEquityAnswer>& shape();
 };

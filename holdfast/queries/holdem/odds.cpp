@@ -194,6 +194,7 @@ std::vector<Field> odds_fields() {
          "Also list the outs: the next cards that change who is ahead or, against unknown opponents, raise "
          "your equity"}};
     for (const Field& field : call_fields()) fields.push_back(field);
+    fields.push_back(round_weights_field());
     return fields;
 }
 
@@ -223,6 +224,7 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
     HoldemOddsRequest request{
         std::move(hands.front()),          fields.text("board"), fields.text("dead"), fields.texts("versus"),
         fields.optional_text("opponents"), fields.flag("outs"),  read_call(fields)};
+    request.rounds_weights = fields.flag("round_weights");
     request.versus.insert(request.versus.begin(), hands.begin() + 1, hands.end());
     return request;
 }
@@ -235,9 +237,11 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     HoldemOddsAnswer answer{};
     CardPlaces places;
     // A range takes no cards: its combos with a card from elsewhere are left out instead of refused.
-    const std::optional<Range> range = read_hole(request.hole, session.ranges(), places, answer);
+    RangeReader ranges(session.ranges(), request.rounds_weights);
+    const std::optional<Range> range = read_hole(request.hole, ranges, places, answer);
     answer.hole_text = range ? request.hole : to_text(answer.hole);
-    read_cards(request, session.ranges(), places, answer);
+    read_cards(request, ranges, places, answer);
+    answer.warnings = ranges.warnings();
 
     // The numbers are read before anything is counted, so that a wrong request is refused at once.
     const Situation situation = situation_of(request, range, answer);
@@ -288,7 +292,9 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
             .object("call", "The call that was asked about", Call::shape(), &Answer::call)
             // Absent if nobody asked; an empty list of cards says that there are none.
             .object("outs", "The next cards that change who is ahead, or raise the equity", Outs::shape(),
-                    &Answer::outs);
+                    &Answer::outs)
+            .texts("warnings", range_warnings_sentence,
+                   [](const Answer& answer) { return if_any(answer.warnings); });
     return shape;
 }
 

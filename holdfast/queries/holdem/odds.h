@@ -28,6 +28,7 @@ struct HoldemOddsRequest {
     std::optional<std::string> opponents = std::nullopt;
     bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
     std::optional<Call> call = std::nullopt;  ///< also what it gains
+    bool rounds_weights = false;              ///< of ranges, if they are too fine
 
     static const Query& query();
     static HoldemOddsRequest read(const Fields& fields);
@@ -78,6 +79,7 @@ struct HoldemOddsAnswer {
         categories;  ///< [HandCategory]: the chance to end with such a hand
     std::optional<Outs> outs = std::nullopt;
     std::optional<Call> call = std::nullopt;
+    std::vector<std::string> warnings = {};  ///< sentences about how the ranges were read
 
     /// "preflop", "flop", "turn" or "river".
     std::string_view street() const;

@@ -49,25 +49,32 @@ void check_one_opponent(const std::string& text) {
                      text);
 }
 
+/// The range of a player whose text is not two cards, as `no_cards` says. A text that can be read as cards is not a range,
+/// even if there are too many or too few of them: "AhKh QsQd" may be two players.
+Range read_range_of(std::string_view field, const std::string& text, const FieldError& no_cards,
+                    RangeReader& ranges) {
+    try {
+        static_cast<void>(parse_cards(text, Deck()));
+    } catch (const ParseError&) {
+        try {
+            return ranges.read_player(field, text);
+        } catch (const MayBePlayers&) {
+            throw;
+        } catch (const FieldError&) {
+            if (looks_like_cards(text)) throw FieldError(no_cards);
+            throw;
+        }
+    }
+    throw FieldError(no_cards);
+}
+
 /// The cards or the range of an opponent. Throws FieldError on a text that is neither.
-HoldemOddsAnswer::Opponent read_versus(const std::string& text, const holdem::NamedRanges& names,
-                                       CardPlaces& places) {
+HoldemOddsAnswer::Opponent read_versus(const std::string& text, RangeReader& ranges, CardPlaces& places) {
     try {
         return {places.read("versus", text, "in a known opponent's hand", 2)};
     } catch (const FieldError& no_cards) {
         check_one_opponent(text);
-        try {
-            // A text that can be read as cards is not a range, even if there are too many or too few of them.
-            static_cast<void>(parse_cards(text, Deck()));
-        } catch (const ParseError&) {
-            try {
-                return {{}, holdem::parse_range(text, names), text};
-            } catch (const ParseError& no_range) {
-                if (looks_like_cards(text)) throw FieldError(no_cards);
-                throw FieldError("versus", no_range);
-            }
-        }
-        throw;
+        return {{}, read_range_of("versus", text, no_cards, ranges), text};
     }
 }
 
@@ -106,28 +113,23 @@ Situation with_ranges(Situation situation, const HoldemOddsRequest& request, con
 
 }  // namespace
 
-std::optional<Range> read_hole(const std::string& text, const holdem::NamedRanges& names, CardPlaces& places,
+std::optional<Range> read_hole(const std::string& text, RangeReader& ranges, CardPlaces& places,
                                HoldemOddsAnswer& answer) {
     try {
         answer.hole = places.read("hole", text, "in your hand", 2);
         return std::nullopt;
     } catch (const FieldError& no_cards) {
-        try {
-            return holdem::parse_range(text, names);
-        } catch (const ParseError& no_range) {
-            if (looks_like_cards(text)) throw FieldError(no_cards);
-            throw FieldError("hole", no_range);
-        }
+        return read_range_of("hole", text, no_cards, ranges);
     }
 }
 
-void read_cards(const HoldemOddsRequest& request, const holdem::NamedRanges& names, CardPlaces& places,
+void read_cards(const HoldemOddsRequest& request, RangeReader& ranges, CardPlaces& places,
                 HoldemOddsAnswer& answer) {
     BoardField board = read_board(request.board, places);
     answer.board = std::move(board.cards);
     answer.board_class = std::move(board.flops);
     answer.dead = places.read("dead", request.dead, "dead");
-    for (const std::string& hand : request.versus) answer.versus.push_back(read_versus(hand, names, places));
+    for (const std::string& hand : request.versus) answer.versus.push_back(read_versus(hand, ranges, places));
 }
 
 Situation situation_of(const HoldemOddsRequest& request, const std::optional<Range>& range,

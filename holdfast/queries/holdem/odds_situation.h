@@ -8,17 +8,18 @@
 
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/holdem/odds.h>
+#include <holdfast/queries/holdem/range_field.h>
 #include <holdfast/queries/input/card_places.h>
 
 namespace holdfast::queries {
 
-/// Reads the hero's two cards into the answer and returns nothing, or else returns his range, which may be one of `names`. Throws
-/// FieldError on a text that is neither.
-std::optional<holdem::Range> read_hole(const std::string& text, const holdem::NamedRanges& names,
-                                       CardPlaces& places, HoldemOddsAnswer& answer);
+/// Reads the hero's two cards into the answer and returns nothing, or else returns his range. Throws FieldError on a text
+/// that is neither.
+std::optional<holdem::Range> read_hole(const std::string& text, RangeReader& ranges, CardPlaces& places,
+                                       HoldemOddsAnswer& answer);
 
 /// Reads the board, the dead cards and the known opponents into the answer. Throws FieldError.
-void read_cards(const HoldemOddsRequest& request, const holdem::NamedRanges& names, CardPlaces& places,
+void read_cards(const HoldemOddsRequest& request, RangeReader& ranges, CardPlaces& places,
                 HoldemOddsAnswer& answer);
 
 /// `range`: the hero's, if he has no two cards. Throws FieldError if all combos of a range share cards with

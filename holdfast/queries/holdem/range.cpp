@@ -3,6 +3,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/range_field.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
@@ -85,7 +86,8 @@ const Query& HoldemRangeRequest::query() {
              .mandatory(),
          {"board", FieldKind::cards, "CARDS",
           "Show how the range hits this board: 3, 4 or 5 cards, such as QhJh2c"},
-         {"dead", FieldKind::cards, "CARDS", "Cards out of play; needs a board"}},
+         {"dead", FieldKind::cards, "CARDS", "Cards out of play; needs a board"},
+         round_weights_field()},
         {R"({"query": "holdem.range", "range": "22+,A2s+"})",
          R"({"query": "holdem.range", "range": "22+,A2s+,KTo+", "board": "Kh8h3c"})",
          R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"},
@@ -96,7 +98,7 @@ const Query& HoldemRangeRequest::query() {
 }
 
 HoldemRangeRequest HoldemRangeRequest::read(const Fields& fields) {
-    return {fields.text("range"), fields.text("board"), fields.text("dead")};
+    return {fields.text("range"), fields.text("board"), fields.text("dead"), fields.flag("round_weights")};
 }
 
 namespace {
@@ -119,10 +121,11 @@ std::optional<RangeOnBoard> on_board_of(const HoldemRangeRequest& request, const
 }  // namespace
 
 HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& /*work*/) {
-    const Range range =
-        in_field("range", [&] { return holdem::parse_range(request.range, session.ranges()); });
+    RangeReader ranges(session.ranges(), request.rounds_weights);
+    const Range range = ranges.read("range", request.range);
     HoldemRangeAnswer answer{
-        request.range, to_text(range), range.size(), Rational(), {}, on_board_of(request, range)};
+        request.range,    to_text(range), range.size(), Rational(), {}, on_board_of(request, range),
+        ranges.warnings()};
     // All 169: a grid shows what is not in the range, too.
     for (int index = 0; index < holdem::starting_hand_count; ++index) {
         const StartingHand hand = StartingHand::from_index(index);
@@ -147,7 +150,9 @@ const Shape<HoldemRangeAnswer>& HoldemRangeAnswer::shape() {
             .object("on_board", "What the range makes on the board; only with one", RangeOnBoard::shape(),
                     &Answer::on_board)
             .table("hands", "All 169 starting hands, whether they are in the range or not", hand_shape(),
-                   &Answer::hands);
+                   &Answer::hands)
+            .texts("warnings", range_warnings_sentence,
+                   [](const Answer& answer) { return if_any(answer.warnings); });
     return shape;
 }
 

@@ -18,6 +18,7 @@ struct HoldemRangeRequest {
     std::string range;       ///< as parse_range reads it
     std::string board = {};  ///< empty, or three to five cards
     std::string dead = {};
+    bool rounds_weights = false;  ///< of the range, if they are too fine
 
     static const Query& query();
     static HoldemRangeRequest read(const Fields& fields);
@@ -44,6 +45,7 @@ struct HoldemRangeAnswer {
     Rational weight;          ///< the sum of their weights
     std::vector<Hand> hands;  ///< all 169, by StartingHand::index()
     std::optional<RangeOnBoard> on_board = {};
+    std::vector<std::string> warnings = {};  ///< sentences about how the range was read
 
     Rational share() const { return weight / Rational(holdem::combo_count); }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/showdown_fields.h>
 
 namespace holdfast::queries {
@@ -54,23 +53,20 @@ void check_deal(const std::vector<std::string>& ranges, const Showdown& showdown
 
 }  // namespace
 
-Showdown read_showdown(const std::vector<std::string>& ranges, PlayersTaken players,
-                       const holdem::NamedRanges& names, Showdown known, const std::string& dead,
-                       const Work& work) {
-    const std::size_t given = ranges.size();
+Showdown read_showdown(const std::vector<std::string>& texts, PlayersTaken players, RangeReader& ranges,
+                       Showdown known, const std::string& dead, const Work& work) {
+    const std::size_t given = texts.size();
     if (given < 2 || given > players.most) {
         // A single range with commas: most likely they were meant to separate players.
-        const bool is_list = given == 1 && ranges.front().find(',') != std::string::npos;
+        const bool is_list = given == 1 && texts.front().find(',') != std::string::npos;
         refuse_ranges(
             fmt::format(
                 "{} takes 2 to {} players, not {}{}", players.query, players.most, given,
                 is_list ? "; commas separate the hands of one range, spaces or 'vs' separate players" : ""),
-            ranges, std::min(given, players.most));
+            texts, std::min(given, players.most));
     }
-    for (const std::string& range : ranges) {
-        known.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range, names); }));
-    }
-    check_deal(ranges, known, dead, work);
+    for (const std::string& text : texts) known.players.push_back(ranges.read("ranges", text));
+    check_deal(texts, known, dead, work);
     return known;
 }
 

@@ -8,7 +8,7 @@
 #include <holdfast/cards/card.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/equity/showdown.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
+#include <holdfast/queries/holdem/range_field.h>
 #include <holdfast/queries/input/fields.h>
 
 namespace holdfast::queries {
@@ -26,12 +26,12 @@ struct PlayersTaken {
 [[noreturn]] void refuse_ranges(const std::string& message, const std::vector<std::string>& ranges,
                                 std::size_t from = 0);
 
-/// Reads the ranges, which may be those of `names`, into a showdown whose board, or class of flops, and dead
+/// Reads the texts of the ranges into a showdown whose board, or class of flops, and dead
 /// cards have been read. `dead`: these as they were typed. Throws FieldError on a malformed range, a range too
 /// many or too few (this first: it is likelier than a bad range), and if no deal is possible: then it names the
 /// range that holds nothing. Throws Stopped.
-holdem::Showdown read_showdown(const std::vector<std::string>& ranges, PlayersTaken players,
-                               const holdem::NamedRanges& names, holdem::Showdown known,
-                               const std::string& dead, const Work& work);
+holdem::Showdown read_showdown(const std::vector<std::string>& texts, PlayersTaken players,
+                               RangeReader& ranges, holdem::Showdown known, const std::string& dead,
+                               const Work& work);
 
 }  // namespace holdfast::queries

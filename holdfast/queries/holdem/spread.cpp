@@ -4,7 +4,6 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/equity/equity.h>
-#include <holdfast/holdem/hands/flop_class.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/holdem/board_parts.h>
 #include <holdfast/queries/holdem/showdown_fields.h>
@@ -109,18 +108,16 @@ void check_next_cards(const HoldemSpreadRequest& request, const Showdown& showdo
 }  // namespace
 
 HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& session, const Work& work) {
-    if (holdem::looks_like_flop_class(request.board)) {
-        throw FieldError("board", "an equity spread takes a board of 3, 4 or 5 cards, not a class of flops",
-                         request.board);
-    }
     CardPlaces places;
     HoldemSpreadAnswer answer{places.read_board(request.board),
                               places.read("dead", request.dead, "among the dead cards"),
                               {},
                               request.hands};
+    RangeReader ranges(session.ranges(), request.rounds_weights);
     const Showdown showdown =
-        read_showdown(request.ranges, {"an equity spread", holdem::most_players_of_spread}, session.ranges(),
+        read_showdown(request.ranges, {"an equity spread", holdem::most_players_of_spread}, ranges,
                       {{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)}, request.dead, work);
+    answer.warnings = ranges.warnings();
     check_next_cards(request, showdown);
     const holdem::EquitySpread spread = spread_of(request, showdown, work);
     for (std::size_t player = 0; player < showdown.players.size(); ++player) {

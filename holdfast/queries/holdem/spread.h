@@ -20,9 +20,10 @@ struct HoldemSpreadRequest {
     std::vector<std::string> ranges;  ///< 2 to 4, as parse_range reads them
     std::string board = {};           ///< 0, 3, 4 or 5 cards
     std::string dead = {};
-    bool hands = false;       ///< list every combo
-    bool next_cards = false;  ///< say what each next card does; with a flop or a turn
-    bool exact = false;       ///< however long it takes
+    bool hands = false;           ///< list every combo
+    bool next_cards = false;      ///< say what each next card does; with a flop or a turn
+    bool exact = false;           ///< however long it takes
+    bool rounds_weights = false;  ///< of ranges, if they are too fine
 
     static const Query& query();
     static HoldemSpreadRequest read(const Fields& fields);
@@ -75,6 +76,7 @@ struct HoldemSpreadAnswer {
     std::vector<Player> players;
     bool lists_hands;  ///< whether hands were asked for
     std::optional<std::vector<NextCard>> next_cards = {};
+    std::vector<std::string> warnings = {};  ///< sentences about how the ranges were read
 
     /// The cards after which a player's equity is highest or lowest.
     std::vector<Card> best_cards(std::size_t player) const;

@@ -20,7 +20,8 @@ const Query& HoldemSpreadRequest::query() {
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
          {"hands", FieldKind::flag, "", "List every combo with its equity"},
          {"next_cards", FieldKind::flag, "", "Show the equities after each next card, on a flop or a turn"},
-         {"exact", FieldKind::flag, "", "Count all deals, however long that takes"}},
+         {"exact", FieldKind::flag, "", "Count all deals, however long that takes"},
+         round_weights_field()},
         {R"({"query": "holdem.spread", "ranges": ["top 20%", "22+,ATs+,AJo+"], "board": "Kh8h3c"})",
          R"({"query": "holdem.spread", "ranges": ["AA,AKs", "random"]})",
          R"({"query": "holdem.spread", "ranges": ["QQ+,AKs", "JJ-88,AQs"], "board": "Th8h3c2d", "hands": true, "next_cards": true})"},
@@ -36,7 +37,8 @@ HoldemSpreadRequest HoldemSpreadRequest::read(const Fields& fields) {
             fields.text("dead"),
             fields.flag("hands"),
             fields.flag("next_cards"),
-            fields.flag("exact")};
+            fields.flag("exact"),
+            fields.flag("round_weights")};
 }
 
 namespace {
@@ -213,7 +215,9 @@ const Shape<HoldemSpreadAnswer>& HoldemSpreadAnswer::shape() {
             .text("board", "The board", [](const Spread& answer) { return to_text(answer.board); })
             .text("dead", "Cards out of play", [](const Spread& answer) { return to_text(answer.dead); })
             .table("players", "The players in the order of their ranges", spread_player_shape(), player_rows)
-            .table("next_cards", "Every next card, if asked for", next_card_shape(), &Spread::next_cards);
+            .table("next_cards", "Every next card, if asked for", next_card_shape(), &Spread::next_cards)
+            .texts("warnings", range_warnings_sentence,
+                   [](const Spread& answer) { return if_any(answer.warnings); });
     return shape;
 }
 

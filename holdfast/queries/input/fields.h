@@ -182,6 +182,17 @@ struct ContradictoryFields : FieldError {
     std::string other;
 };
 
+/// An error that offers another field: "...; to round them to six decimals, set 'round_weights'".
+struct OfferedField : FieldError {
+    OfferedField(std::string_view of_field, const ParseError& error, const std::string& advice,
+                 std::string_view other_field)
+        : FieldError(of_field, error.what() + ("; " + advice) + " '" + std::string(other_field) + "'",
+                     error.text, error.position, error.length),
+          offered(other_field) {}
+
+    std::string offered;  ///< its name ends the sentence, in quotes
+};
+
 /// Calls `read` and returns its result; an error it throws about the text of a field says the field's name
 /// too.
 template <class Read>

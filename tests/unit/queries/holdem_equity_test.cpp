@@ -44,6 +44,18 @@ TEST(HoldemEquityTest, FieldsAndTheirOrder) {
     }
 }
 
+TEST(HoldemEquityTest, WarningsSayHowTheRangesWereRead) {
+    HoldemEquityRequest asked = request({"65s+,AA:0.1234567", "76s+"}, "2c3c4d5dTs");
+    const FieldError error = test::refusal_of(asked);
+    EXPECT_EQ(error.field, "ranges");
+    EXPECT_EQ(error.text, "65s+,AA:0.1234567");
+    asked.rounds_weights = true;
+    EXPECT_EQ(to_json(answer(asked))["warnings"],
+              Json::array({"65s+ is 65s alone; connectors: AKs-65s",
+                           "1 weight is rounded to six decimals: AA:0.123457",
+                           "76s+ is 76s alone; connectors: AKs-76s"}));
+}
+
 TEST(HoldemEquityTest, HandAgainstHand) {
     const Json json = to_json(answer(request({"AhKh", "QsQd"})));
     EXPECT_EQ(json["method"], "exact");

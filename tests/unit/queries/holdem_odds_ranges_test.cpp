@@ -66,6 +66,24 @@ TEST(HoldemOddsRangesTest, AClassOfFlopsAsJson) {
     EXPECT_EQ(json["hand_categories"][0]["probability"], 0.0);
 }
 
+TEST(HoldemOddsRangesTest, WarningsSayHowTheRangesWereRead) {
+    const Json json = to_json(answer(odds_asked(
+        R"("hole": "65s+", "versus": ["AA:1/3,KK:0.1234567"], "board": "2c3c4d5dTs", "round_weights": true)")));
+    EXPECT_EQ(json["warnings"],
+              Json::array({"65s+ is 65s alone; connectors: AKs-65s",
+                           "2 weights are rounded to six decimals: AA:0.333333, KK:0.123457"}));
+    EXPECT_FALSE(to_json(answer(one_suit())).contains("warnings"));
+}
+
+TEST(HoldemOddsRangesTest, BlanksMayStandBetweenPlayers) {
+    for (const char* hole : {"AA KK", "AA;KK", "22+ AJs+", "AhKh QQ"}) {
+        const FieldError error = test::refusal_of(odds_asked(R"("hole": ")" + std::string(hole) + "\""));
+        EXPECT_THAT(error.what(), HasSubstr("may be one range, then write commas")) << hole;
+    }
+    const FieldError cards = test::refusal_of(odds_asked(R"("hole": "AhKh QsQd")"));
+    EXPECT_THAT(cards.what(), HasSubstr("expected 2 cards, found 4; 'vs' stands between two hands"));
+}
+
 TEST(HoldemOddsRangesTest, AClassOfFlopsAsText) {
     const std::string text = to_text(answer(one_suit()));
     EXPECT_THAT(text, HasSubstr("Hole    Ah Kh\n"

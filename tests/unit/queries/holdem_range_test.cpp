@@ -129,10 +129,24 @@ TEST(HoldemRangeTest, CsvHasALineForEachHand) {
     EXPECT_THAT(to_csv(range_of("AA")), testing::StartsWith("hand,size,combos,weight,weight_exact\nAA"));
 }
 
+TEST(HoldemRangeTest, WarningsSayHowItWasRead) {
+    EXPECT_FALSE(to_json(range_of("65s,22+")).contains("warnings"));
+    EXPECT_EQ(to_json(range_of("65s+,22+"))["warnings"],
+              Json::array({"65s+ is 65s alone; connectors: AKs-65s"}));
+    const FieldError error = test::refusal_of(HoldemRangeRequest{"AA:0.1234567891"});
+    EXPECT_THAT(error.what(), testing::EndsWith("; to round them to six decimals, set 'round_weights'"));
+    EXPECT_EQ(error.position, 3U);
+    HoldemRangeRequest rounding{"AA:0.1234567891"};
+    rounding.rounds_weights = true;
+    const Json json = to_json(answer(rounding));
+    EXPECT_EQ(json["normalized"], "AA:123457/1000000");
+    EXPECT_EQ(json["warnings"], Json::array({"1 weight is rounded to six decimals: AA:0.123457"}));
+}
+
 TEST(HoldemRangeTest, WhatIsNotARangeIsRefused) {
     const FieldError error = test::refusal_of(HoldemRangeRequest{"AA,hello"});
     EXPECT_EQ(error.field, "range");
-    EXPECT_THAT(error.what(), HasSubstr("'h' is not a rank"));
+    EXPECT_THAT(error.what(), HasSubstr("'hello' is not a range"));
     EXPECT_EQ(error.position, 3U);
 }
 

@@ -42,19 +42,19 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
     refused("[ranges]\nopen = \"\"\"\n  AA,\n  QQ:2\"\"\"\n", "a weight is 0 to 1", "2");
     // Not written as it is read: the whole text.
     refused("[ranges]\nopen = \"AA,\\u0051Z\"\n", "'Z' is not a rank", "\"AA,\\u0051Z\"");
-    refused("[ranges]\nfoo = \"foo\"\n", "cannot refer to itself", "f");
-    refused("[ranges]\nfoo = \"KK,!FOO\"\n", "cannot refer to itself", "F");
-    refused("[ranges]\nfoo = \"fooz\"\n", "no range is named 'fooz'", "f");
-    refused("[ranges]\nlater = \"[50]first[/50]\"\nfirst = \"AA\"\n", "is defined further down", "f");
-    refused("[ranges]\nlater = \"first , KK\"\nfirst = \"AA\"\n", "is defined further down", "f");
+    refused("[ranges]\nfoo = \"foo\"\n", "cannot refer to itself", "foo");
+    refused("[ranges]\nfoo = \"KK,!FOO\"\n", "cannot refer to itself", "FOO");
+    refused("[ranges]\nfoo = \"fooz\"\n", "no range is named 'fooz'", "fooz");
+    refused("[ranges]\nlater = \"[50]first[/50]\"\nfirst = \"AA\"\n", "is defined further down", "first");
+    refused("[ranges]\nlater = \"first , KK\"\nfirst = \"AA\"\n", "is defined further down", "first");
     refused("[ranges]\nversus = \"AA\"\n", "separates players", "versus");
     refused("[ranges]\nAA = \"KK\"\n", "is a range itself", "AA");
-    refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "'first' is defined further down", "f");
+    refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "'first' is defined further down", "first");
     refused("[ranges]\nlater = \"\"\"\n KK,\n First:0.5\"\"\"\nfirst = \"AA\"\n", "is defined further down",
-            "F");
-    refused("[ranges]\nlater = \"KK,\tfirst\"\nfirst = \"AA\"\n", "is defined further down", "f");
-    refused("[ranges]\nlater = \"open–btn\"\nopen-btn = \"AA\"\n", "is defined further down", "o");
-    refused("[ranges]\nlater = \"first+\"\nfirst = \"AA\"\n", "is defined further down", "f");
+            "First");
+    refused("[ranges]\nlater = \"KK,\tfirst\"\nfirst = \"AA\"\n", "is defined further down", "first");
+    refused("[ranges]\nlater = \"open–btn\"\nopen-btn = \"AA\"\n", "is defined further down", "open–btn");
+    refused("[ranges]\nlater = \"first+\"\nfirst = \"AA\"\n", "is defined further down", "first+");
     // What is wrong is the weight, whatever is defined below.
     refused("[ranges]\nx = \"AKs,AKs:0.5\"\nAKs = \"KK\"\n", "already in the range with weight 1", "AKs");
     refused("[ranges]\nab = \"AA\"\nAB = \"KK\"\n", "two ranges are called 'AB'", "AB");

@@ -137,7 +137,10 @@ interface Queries {
     answer: EquityAnswer
   }
   'holdem.preflop': { fields: { hands?: string[]; opponents?: string }; answer: PreflopAnswer }
-  'holdem.range': { fields: { range: string; board?: string; dead?: string }; answer: RangeAnswer }
+  'holdem.range': {
+    fields: { range: string; board?: string; dead?: string; round_weights?: boolean }
+    answer: RangeAnswer
+  }
   'holdem.spread': {
     fields: {
       ranges: readonly string[]

@@ -1453,6 +1453,8 @@ export interface components {
             call?: components["schemas"]["Call"];
             /** @description The next cards that change who is ahead, or raise the equity */
             outs?: components["schemas"]["Outs"];
+            /** @description Sentences about how the ranges were read: a + that adds nothing, weights that were rounded; absent if there are none */
+            warnings?: string[];
         };
         BoardClass: {
             /** @description The class as it was typed */
@@ -1575,6 +1577,8 @@ export interface components {
             call?: components["schemas"]["Call"];
             /** @description The seed of the samples */
             seed?: string;
+            /** @description Sentences about how the ranges were read: a + that adds nothing, weights that were rounded; absent if there are none */
+            warnings?: string[];
         };
         EquityPlayer: {
             /** @description The range as it was typed */
@@ -1612,6 +1616,8 @@ export interface components {
             players: components["schemas"]["SpreadPlayer"][];
             /** @description Every next card, if asked for */
             next_cards?: components["schemas"]["SpreadNextCard"][];
+            /** @description Sentences about how the ranges were read: a + that adds nothing, weights that were rounded; absent if there are none */
+            warnings?: string[];
         };
         SpreadPlayer: {
             /** @description The range as it was typed */
@@ -1772,6 +1778,8 @@ export interface components {
             on_board?: components["schemas"]["RangeOnBoard"];
             /** @description All 169 starting hands, whether they are in the range or not */
             hands: components["schemas"]["RangeHand"][];
+            /** @description Sentences about how the ranges were read: a + that adds nothing, weights that were rounded; absent if there are none */
+            warnings?: string[];
         };
         RangeOnBoard: {
             /** @description The board */

@@ -8,6 +8,7 @@ export const ranges = {
   grid: (number: number) => `Range of player ${number}`,
   editGrid: (number: number) => `Edit the range of player ${number}`,
   closeGrid: (number: number) => `Close the grid of player ${number}`,
+  roundWeights: 'Round the weights to six decimals',
   remove: (number: number) => `Remove player ${number}`,
   add: 'Add a player',
   unknown: '?',

@@ -73,6 +73,7 @@ class Odds(Table[OpponentOdds]):
     versus: tuple[str, ...] = field(metadata={"absent": ()})
     call: Call | None
     outs: Outs | None
+    warnings: tuple[str, ...] = field(metadata={"absent": ()})  #: how ranges were read: weights that were rounded
 
     def lines(self) -> tuple[OpponentOdds, ...]:
         return self.results
@@ -92,13 +93,14 @@ class Odds(Table[OpponentOdds]):
 
 def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex | str | Iterable[SupportsIndex] | None = None, *,
          versus: Iterable[RangeLike] | str = (), dead: Cards | None = None, outs: bool = False, pot: Amount | None = None,
-         call: Amount | None = None, threads: SupportsIndex = 1, progress: Progress = None) -> Odds:
+         call: Amount | None = None, round_weights: bool = False, threads: SupportsIndex = 1,
+         progress: Progress = None) -> Odds:
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
     opponents: the number of opponents with random hands, 1 to 22: one number, several, or a string such as "1-9";
     default 1, or 0 if `versus` is given. versus: the hands or ranges of known opponents. `outs` lists the next cards
     that change who is ahead or, against unknown opponents, raise the equity. With `pot`, bets of the others included, and
-    `call` it also says what the call gains.
+    `call` it also says what the call gains. `round_weights=True` rounds weights that are too fine to six decimals.
 
     Raises TextError on a card that cannot be read or is listed twice, and on more opponents than there are cards for.
 
@@ -118,7 +120,8 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
     known = [versus] if isinstance(versus, str) and versus else [range_text(each) for each in versus]
     fields = {"hole": range_text(hole), "board": optional_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": optional_text(dead), "outs": switch("outs", outs),
-              "pot": optional(number, "pot", pot), "call": optional(number, "call", call)}
+              "pot": optional(number, "pot", pot), "call": optional(number, "call", call),
+              "round_weights": switch("round_weights", round_weights)}
     is_against_known = 0 < len(known) < 10 and all(map(are_two_cards, known)) and opponents is None and not fields["board"]
     is_quick = are_two_cards(fields["hole"]) and (is_against_known or are_five_cards(fields["board"]))
     return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))

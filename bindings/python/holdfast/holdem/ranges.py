@@ -13,7 +13,7 @@ from math import isfinite, isqrt, lcm
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, Union
 
 from .. import _core
-from ..asking import answer_to, whole_number
+from ..asking import answer_to, switch, whole_number
 from ..buffers import numbers_of, numpy_results, refuse_short_float
 from ..cards import Card, Cards, cards_text
 from ..drawing import hand_grid
@@ -81,7 +81,8 @@ class Range(Table[HandInRange]):
     """A range, read from its notation; its text is the same for equal ranges.
 
     The notation: QQ+, 77-55, AKs, AKo, AK, KTs+, A5s-A2s, A*, AhKh, random, "top 15%", weights AQs:0.5, exclusions !AA,
-    lists with commas. Raises TextError on anything else.
+    lists with commas. Raises TextError on anything else, and on weights without a common denominator of at most 1,000,000
+    unless `round_weights` rounds them to six decimals.
 
     >>> Range("QQ,KK,AA, AKs:0.5")
     Range('QQ+,AKs:1/2')
@@ -91,10 +92,12 @@ class Range(Table[HandInRange]):
 
     text: str
 
-    def __init__(self, text: str | Range) -> None:
+    def __init__(self, text: str | Range, *, round_weights: bool = False) -> None:
         if not isinstance(text, (str, Range)):
             raise TypeError(f"a range is a string such as 'QQ+,AKs', not {text!r}")
-        object.__setattr__(self, "text", _answer(str(text))["normalized"])
+        asked = {"range": str(text), "round_weights": switch("round_weights", round_weights)}
+        read = answer_to("holdem.range", asked, is_quick=True) if round_weights else _answer(str(text))
+        object.__setattr__(self, "text", read["normalized"])
 
     @classmethod
     def from_weights(cls, weights: NDArray[Any] | Buffer | Sequence[float | Fraction | Decimal], *,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import SupportsIndex
 
@@ -44,6 +44,7 @@ class Equity(Table[Player]):
     players: tuple[Player, ...]
     call: Call | None
     seed: int | None
+    warnings: tuple[str, ...] = field(metadata={"absent": ()})  #: how ranges were read: weights that were rounded
 
     def lines(self) -> tuple[Player, ...]:
         return self.players
@@ -55,8 +56,8 @@ class Equity(Table[Player]):
 
 def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = None, exact: bool = False,
            samples: SupportsIndex | None = None, target_error: float | Fraction | str | None = None,
-           seed: SupportsIndex = 1, pot: Amount | None = None, call: Amount | None = None, threads: SupportsIndex = 1,
-           progress: Progress = None) -> Equity:
+           seed: SupportsIndex = 1, pot: Amount | None = None, call: Amount | None = None, round_weights: bool = False,
+           threads: SupportsIndex = 1, progress: Progress = None) -> Equity:
     """The equities of 2 to 10 hands or ranges.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. Counts every deal if that takes
@@ -64,7 +65,7 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     `target_error`. `exact=True` always counts, for hours if need be.
     The same seed draws the same deals, so ten calls with the same seed (default 1) are one sample: give
     each a seed of its own. The answer tells the seed. With `pot`, bets of the others included, and `call` it also says
-    what the call gains, with no further betting.
+    what the call gains, with no further betting. `round_weights=True` rounds weights that are too fine to six decimals.
 
     Raises TextError on a range or a card that cannot be read or is listed twice, and if `exact` would take years.
 
@@ -83,6 +84,7 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     fields = {"ranges": texts, "board": optional_text(board), "dead": optional_text(dead),
               "exact": switch("exact", exact), "samples": optional(number, "samples", samples),
               "target_error": optional(number, "target_error", target_error), "seed": None if seed == 1 else seed,
-              "pot": optional(number, "pot", pot), "call": optional(number, "call", call)}
+              "pot": optional(number, "pot", pot), "call": optional(number, "call", call),
+              "round_weights": switch("round_weights", round_weights)}
     is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None and target_error is None
     return Equity.read(answer_to("holdem.equity", fields, threads, progress, is_quick))

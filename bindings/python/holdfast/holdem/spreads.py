@@ -141,6 +141,7 @@ class Spread(Table[SpreadPlayer]):
     dead: str
     players: tuple[SpreadPlayer, ...]
     next_cards: tuple[NextCard, ...] | None  #: None unless asked for
+    warnings: tuple[str, ...] = field(metadata={"absent": ()})  #: how ranges were read: weights that were rounded
 
     def lines(self) -> tuple[SpreadPlayer, ...]:
         return self.players
@@ -150,11 +151,13 @@ class Spread(Table[SpreadPlayer]):
 
 
 def spread(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = None, next_cards: bool = False,
-           exact: bool = False, threads: SupportsIndex = 1, progress: Progress = None) -> Spread:
+           exact: bool = False, round_weights: bool = False, threads: SupportsIndex = 1,
+           progress: Progress = None) -> Spread:
     """The exact equity of each combo of 2 to 4 ranges, and how it is distributed.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. `next_cards=True` adds the equities after each next card of a flop
     or a turn; after a turn card, over all rivers that may follow. `exact=True` counts even what takes more than seconds.
+    `round_weights=True` rounds weights that are too fine to six decimals.
 
     Raises TextError on a range or a card that cannot be read or is listed twice, and if there is too much to count.
 
@@ -166,5 +169,5 @@ def spread(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     """
     fields = {"ranges": [range_text(each) for each in ranges], "board": optional_text(board),
               "dead": optional_text(dead), "hands": True, "next_cards": switch("next_cards", next_cards),
-              "exact": switch("exact", exact)}
+              "exact": switch("exact", exact), "round_weights": switch("round_weights", round_weights)}
     return Spread.read(answer_to("holdem.spread", fields, threads, progress))

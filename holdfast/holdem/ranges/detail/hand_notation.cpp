@@ -1,109 +1,22 @@
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
+#include <utility>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/preflop/hand_order.h>
+#include <holdfast/holdem/ranges/detail/card_notation.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>
+#include <holdfast/holdem/ranges/detail/hand_phrases.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::holdem::detail {
 namespace {
 
-constexpr std::array<std::string_view, 27> dashes{
-    "-",      "\u058A", "\u05BE", "\u1400", "\u1806", "\u2010", "\u2011", "\u2012",     "\u2013",
-    "\u2014", "\u2015", "\u2E17", "\u2E1A", "\u2E3A", "\u2E3B", "\u2E40", "\u2E5D",     "\u301C",
-    "\u3030", "\u30A0", "\uFE31", "\uFE32", "\uFE58", "\uFE63", "\uFF0D", "\U00010EAD", "\u2212"};
-
-constexpr bool is_blank(char letter) {
-    return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
-}
-
-constexpr bool continues_a_character(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-}
-
-/// The size in bytes of the dash that the text begins with; 0 if it begins with none.
-std::size_t dash_size(std::string_view text) {
-    const auto* const found = std::find_if(dashes.begin(), dashes.end(), [text](std::string_view dash) {
-        return text.substr(0, dash.size()) == dash;
-    });
-    return found == dashes.end() ? 0 : found->size();
-}
-
-}  // namespace
-
-RangeLetters::RangeLetters(std::string_view typed) : typed_(typed) {
-    for (std::size_t at = 0; at < typed.size();) {
-        // A dash becomes one letter; typed, it has up to four bytes.
-        if (const std::size_t size = dash_size(typed.substr(at)); size > 0) {
-            append('-', {at, size});
-            at += size;
-            continue;
-        }
-        if (!is_blank(typed[at])) {
-            append(typed[at], {at, 1});
-        }
-        ++at;
-    }
-}
-
-void RangeLetters::append(char letter, Bytes bytes) {
-    letters_ += letter;
-    bytes_.push_back(bytes);
-}
-
-RangeLetters::Bytes RangeLetters::bytes_of(std::size_t first, std::size_t count) const {
-    if (count > 0) {
-        // From the first letter to the end of the last, with the blanks that were typed between them.
-        const Bytes last = bytes_[first + count - 1];
-        return {bytes_[first].at, last.at + last.size - bytes_[first].at};
-    }
-    // If there are no letters: the letter that comes next, where they are missing, or the place after the
-    // last.
-    if (first < bytes_.size()) {
-        return {bytes_[first].at, 1};
-    }
-    return {bytes_.empty() ? 0 : bytes_.back().at + bytes_.back().size, 1};
-}
-
-char RangePart::lower(std::size_t index) const {
-    return small_letter(index < size_ ? text()[index] : ' ');
-}
-
-bool RangePart::begins_with(std::string_view letters) const {
-    for (std::size_t index = 0; index < letters.size(); ++index) {
-        if (lower(index) != letters[index]) return false;
-    }
-    return true;
-}
-
-RangePart RangePart::first_character() const {
-    std::size_t count = std::min<std::size_t>(size_, 1);
-    // UTF-8: bytes 10xxxxxx belong to the character before them. An error must not cut one in two.
-    while (count < size_ && continues_a_character(text()[count])) ++count;
-    return first(count);
-}
-
-void RangePart::fail(const std::string& message) const {
-    const RangeLetters::Bytes bytes = all_->bytes_of(at_, size_);
-    throw ParseError(message, std::string(all_->typed()), bytes.at, bytes.size);
-}
-
-void RangePart::fail(const std::string& message, const ParseError& inner) const {
-    // The inner error counts in text(), without blanks; RangeLetters knows where that was typed.
-    const std::size_t at = std::min(inner.position, size_);
-    RangePart{*all_, at_ + at, std::min(inner.length, size_ - at)}.fail(message);
-}
-
-std::string RangePart::quoted() const {
-    const RangeLetters::Bytes bytes = all_->bytes_of(at_, size_);
-    return in_quotes(all_->typed().substr(bytes.at, empty() ? 0 : bytes.size));
-}
-
-namespace {
+constexpr const char* written_like =
+    "ranges are written like AA, QQ+, 77-55, AKs, KTs+, A5s-A2s, A*, AhKh, random or 'top 15%'";
 
 enum class Suits { suited, offsuit, any };
 
@@ -162,19 +75,21 @@ Rank take_rank(RangePart& rest) {
         rest = rest.without_first(one.size());
         return rank;
     } catch (const ParseError&) {
-        one.fail(
-            one.quoted() +
-            " is not a rank: ranges are written like AA, QQ+, 77-55, AKs, KTs+, A5s-A2s, A*, AhKh, random "
-            "or 'top 15%'");
+        one.fail(one.quoted() + " is not a rank: " + written_like);
     }
 }
 
-/// Takes an "s" or an "o" off the front, if one is there.
+/// Takes an "s" or an "o", or the word, off the front, if one is there.
 Suits take_suits(RangePart& rest) {
-    const char letter = rest.lower(0);
-    if (letter != 's' && letter != 'o') return Suits::any;
-    rest = rest.without_first(1);
-    return letter == 's' ? Suits::suited : Suits::offsuit;
+    using Word = std::pair<std::string_view, Suits>;
+    // The longest first: each begins with a shorter one.
+    for (const auto& [word, suits] : {Word{"suited", Suits::suited}, Word{"offsuit", Suits::offsuit},
+                                      Word{"s", Suits::suited}, Word{"o", Suits::offsuit}}) {
+        if (!rest.begins_with(word)) continue;
+        rest = rest.without_first(word.size());
+        return suits;
+    }
+    return Suits::any;
 }
 
 /// Takes a starting hand off the front, its ranks in any order: "AKs", "kao", "77", or "AK" for both.
@@ -204,8 +119,32 @@ std::vector<HoleCards> combos_with(Rank rank, RangePart rest) {
     return combos;
 }
 
+std::string to_text(const RankPair& pair) {
+    std::string text{letter_of(pair.high), letter_of(pair.low)};
+    if (pair.suits != Suits::any && !pair.is_pair()) text += pair.suits == Suits::suited ? 's' : 'o';
+    return text;
+}
+
+/// QQ+ ends at the aces, KTs+ below its higher rank. For neighbours (76s+) that is the hand itself.
+RankPair highest_from(const RankPair& first) {
+    if (first.is_pair()) return {Rank::ace, Rank::ace, first.suits};
+    return {first.high, above(first.high, -1), first.suits};
+}
+
+/// 99- ends at the twos, ATo- at A2o.
+RankPair lowest_from(const RankPair& first, RangePart item) {
+    if (first.is_pair()) return {Rank::two, Rank::two, first.suits};
+    const RankPair last{first.high, Rank::two, first.suits};
+    if (first.gap() == 1 && first.low != Rank::two) {
+        const RankPair connector{Rank::three, Rank::two, first.suits};
+        item.fail(item.quoted() + " may be " + to_text(first) + "-" + to_text(last) + " or " +
+                  to_text(first) + "-" + to_text(connector) + ": write one of them");
+    }
+    return last;
+}
+
 /// item = rank ( "*" | "x" ) [ "s" | "o" ]      A*, Kxs
-///      | hand [ "+" | "-" hand ]              AK, QQ+, A5s-A2s
+///      | hand [ "+" | "-" | "-" hand ]        AK, QQ+, 99-, A5s-A2s
 /// hand = rank rank [ "s" | "o" ]
 std::vector<HoleCards> starting_hands(RangePart item) {
     RangePart rest = item;
@@ -215,19 +154,11 @@ std::vector<HoleCards> starting_hands(RangePart item) {
     rest = item;
     const RankPair first = take_hand(rest);
     if (rest.empty()) return combos_between(first, first);
-    const bool is_open = rest.text().front() == '+';
-    if (is_open) rest = rest.without_first(1);
-    if (is_open && rest.empty()) {
-        // QQ+ ends at the aces, KTs+ below its higher rank. For neighbours (76s+) that is the hand itself.
-        const RankPair last = first.is_pair() ? RankPair{Rank::ace, Rank::ace, first.suits}
-                                              : RankPair{first.high, above(first.high, -1), first.suits};
-        return combos_between(first, last);
-    }
-    const char next = rest.text().front();
-    if (next == '@' || next == '(') {
-        rest.fail(rest.quoted() + " cannot follow a starting hand; a weight is written like :0.5 or :50%");
-    }
-    if (is_open || next != '-') {
+    if (rest.text() == "+") return combos_between(first, highest_from(first));
+    if (rest.text() == "-") return combos_between(lowest_from(first, item), first);
+    const std::size_t open = rest.text().front() == '+' ? 1 : 0;
+    if (open > 0 || rest.text().front() != '-') {
+        rest = rest.without_first(open);
         rest.fail(rest.quoted() + " cannot follow a starting hand; commas separate the items of a range");
     }
     rest = rest.without_first(1);
@@ -241,29 +172,6 @@ std::vector<HoleCards> starting_hands(RangePart item) {
     }
     // The lower ranks differ unless both are the same hand, and so tell which end is the lower one.
     return first.low < second.low ? combos_between(first, second) : combos_between(second, first);
-}
-
-/// Whether a suit follows the first rank: then these are cards, not starting hands.
-bool is_cards(RangePart item) {
-    // A suit may be a symbol, whose first byte is not ASCII; the second letter of a starting hand always is.
-    const std::size_t second = item.begins_with("10") ? 2 : 1;
-    const auto is_ascii = [&item](std::size_t index) {
-        return (static_cast<unsigned char>(item.text()[index]) & 0x80U) == 0;
-    };
-    return item.size() > second && (suit_letters.find(item.lower(second)) != std::string_view::npos ||
-                                    (is_ascii(0) && !is_ascii(second)));
-}
-
-/// Reads "AhKh": exactly two cards.
-HoleCards hole_cards(RangePart item) {
-    std::vector<Card> cards;
-    try {
-        cards = parse_cards(item.text(), Deck());
-    } catch (const ParseError& error) {
-        item.fail(error);
-    }
-    if (cards.size() != 2) item.fail("hole cards are two cards, not " + std::to_string(cards.size()));
-    return {cards[0], cards[1]};
 }
 
 /// Reads "15%" off the front.
@@ -290,8 +198,8 @@ std::vector<HoleCards> best_hands(RangePart item) {
     const bool is_named = item.begins_with("top");
     const RangePart shares = is_named ? item.without_first(3) : item;
     if (is_named && shares.text().find('%') == std::string_view::npos) {
-        item.fail(shares.empty() ? "'top' needs a share in the same argument: 'top 15%'"
-                                 : "the best hands are written like 'top 15%'");
+        if (shares.empty()) item.fail("'top' needs a share in the same argument: 'top 15%'");
+        item.fail("the best hands are written like 'top 15%'; without the sign, it may be a number of hands");
     }
     RangePart rest = shares;
     const Rational share = take_share(rest);
@@ -321,8 +229,37 @@ bool is_best_hands(RangePart item) {
            });
 }
 
-bool is_word(RangePart item, std::string_view word) {
-    return item.size() == word.size() && item.begins_with(word);
+bool is_word_for_all(RangePart item) {
+    const auto is_word = [item](std::string_view word) {
+        return item.size() == word.size() && item.begins_with(word);
+    };
+    return is_word("random") || is_word("any");
+}
+
+std::vector<HoleCards> combos_of_phrase(const HandPhrase& phrase, RangePart item) {
+    if (phrase.hands.empty()) {
+        item.fail(item.quoted() +
+                  " may be meant with or without the pairs: write TT+,AT+,KT+,QT+,JT or AT+,KT+,QT+,JT");
+    }
+    const RangeLetters letters(phrase.hands);
+    std::vector<HoleCards> combos;
+    for (RangePart rest(letters); !rest.empty();) {
+        const RangePart hand = rest.before_any(",");
+        for (const HoleCards combo : combos_of(hand)) combos.push_back(combo);
+        rest = rest.without_first(std::min(hand.size() + 1, rest.size()));
+    }
+    return combos;
+}
+
+/// Whether it is a word of at least three letters, some of which no hand has, and does not begin with two ranks.
+bool is_unknown_word(RangePart item) {
+    constexpr std::string_view of_ranks = "akqjt0123456789";
+    constexpr std::string_view of_hands = "akqjt0123456789cdhsox*+-";
+    std::string word = in_small_letters(item.text());
+    if (!word.empty() && word.back() == '+') word.pop_back();
+    return word.size() > 2 && word.find_first_not_of(of_ranks) < 2 &&
+           word.find_first_not_of(of_hands) != std::string::npos &&
+           std::all_of(word.begin(), word.end(), may_be_in_range_name);
 }
 
 }  // namespace
@@ -333,12 +270,29 @@ std::vector<HoleCards> combos_of(RangePart item) {
         item.without_first(exclusion).first(1).fail("a comma is missing before '!', as in random,!AA");
     }
     // From the most specific to the least: "top" begins with a ten, "any" with an ace.
-    if (is_word(item, "random") || is_word(item, "any")) return Range::all().combos();
+    if (is_word_for_all(item)) return Range::all().combos();
+    if (const HandPhrase* const phrase = find_phrase(item.text())) return combos_of_phrase(*phrase, item);
     if (is_best_hands(item)) return best_hands(item);
-    if (is_cards(item)) {
-        return {hole_cards(item)};
-    }
+    std::vector<HoleCards> combos = combos_of_patterns(item);
+    if (!combos.empty()) return combos;
+    if (is_cards(item)) return {hole_cards(item)};
+    if (is_unknown_word(item)) item.fail(item.quoted() + " is not a range: " + written_like);
     return starting_hands(item);
+}
+
+std::string note_on(RangePart item) {
+    if (item.empty() || item.text().back() != '+') return "";
+    const RankPair hand = take_hand(item);
+    // Above AKs there is no other connector, and nothing above AA.
+    if (hand.gap() != 1 || hand.high == Rank::ace) return "";
+    const RankPair highest{Rank::ace, Rank::king, hand.suits};
+    const std::string text = to_text(hand);
+    return text + "+ is " + text + " alone; connectors: " + to_text(highest) + "-" + text;
+}
+
+bool is_word_or_share(RangePart item) {
+    return is_word_for_all(item) || find_phrase(item.text()) != nullptr || item.begins_with("top") ||
+           item.text().find('%') != std::string_view::npos;
 }
 
 Rational parse_percent(RangePart number, const char* what, const char* example) {

@@ -1,84 +1,24 @@
-// One item of a range, without its weight: QQ+, A5s-A2s, A*, AhKh, random, top 15%.
+// One item of a range, without its weight: QQ+, A5s-A2s, A*, AhKh, AhXh, any pair, random, top 15%.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include <holdfast/core/error.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/ranges/detail/range_part.h>
 
 namespace holdfast::holdem::detail {
 
-// The text of a range as its reader sees it: without blanks, every dash a '-', and each letter with its place
-// in the text that was typed.
-//
-//   typed    A Q s : 50 % , 7 7 – 5 5
-//   letters  AQs:50%,77-55            an error at "55" names bytes of the typed text, blanks between included
-//
-// Blanks are space, tab and line ends. Dashes are those of Unicode (general category Pd) and the minus sign.
-
-class RangeLetters {
-  public:
-    explicit RangeLetters(std::string_view typed);
-
-    std::string_view letters() const { return letters_; }
-    /// The bytes of the typed text from the first of these letters to the last. If there are no letters, the
-    /// place where some are missing, one byte long.
-    struct Bytes {
-        std::size_t at;
-        std::size_t size;
-    };
-    Bytes bytes_of(std::size_t first, std::size_t count) const;
-    std::string_view typed() const { return typed_; }
-
-  private:
-    void append(char letter, Bytes bytes);
-
-    std::string_view typed_;
-    std::string letters_;
-    std::vector<Bytes> bytes_;  ///< [letter]
-};
-
-/// Neighbouring letters that are being read, so that every error can name its place. Keeps a reference:
-/// the letters must outlive this object.
-class RangePart {
-  public:
-    explicit RangePart(const RangeLetters& all) : all_(&all), size_(all.letters().size()) {}
-
-    std::string_view text() const { return all_->letters().substr(at_, size_); }
-    bool empty() const { return size_ == 0; }
-    std::size_t size() const { return size_; }
-    /// The letter in lower case, or a blank past the last one, which no letter of a range is.
-    char lower(std::size_t index) const;
-    /// Whether the part begins with these letters, which are lower case.
-    bool begins_with(std::string_view letters) const;
-
-    RangePart first(std::size_t count) const { return {*all_, at_, count}; }
-    RangePart without_first(std::size_t count) const { return {*all_, at_ + count, size_ - count}; }
-    /// The first letter, with all its bytes if it is not ASCII.
-    RangePart first_character() const;
-
-    /// Throws ParseError, with this message, about the bytes that were typed for this part.
-    [[noreturn]] void fail(const std::string& message) const;
-    /// The same error, its place counted in the typed text instead of text().
-    [[noreturn]] void fail(const ParseError& inner) const { fail(inner.what(), inner); }
-    /// An error at the same place, with this message instead.
-    [[noreturn]] void fail(const std::string& message, const ParseError& inner) const;
-    /// The typed text in quotes.
-    std::string quoted() const;
-
-  private:
-    RangePart(const RangeLetters& all, std::size_t at, std::size_t size) : all_(&all), at_(at), size_(size) {}
-
-    const RangeLetters* all_;
-    std::size_t at_ = 0;
-    std::size_t size_ = 0;
-};
-
 /// The combos that the item means, at least one, each once. Throws ParseError, with place, on anything else.
 std::vector<HoleCards> combos_of(RangePart item);
+
+/// What the reader of an item that combos_of() reads should know of it: "65s+ is 65s alone; connectors: AKs-65s". Empty if
+/// there is nothing to say.
+std::string note_on(RangePart item);
+
+/// Whether the item may belong to what stands beside it, as in "any AK" and "AK 20%": a word for hands, or a share.
+bool is_word_or_share(RangePart item);
 
 /// Reads a percentage, without its sign, as a share from 0 to 1. Errors name it by `what`, as in "a share of
 /// all hands", and show an `example`, such as "15%".

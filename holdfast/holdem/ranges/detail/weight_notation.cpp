@@ -6,11 +6,16 @@
 
 namespace holdfast::holdem::detail {
 
+namespace {
+
+/// A share of 0 to 1: "0.5", "1/2", "50%", "5e-1".
 Rational parse_weight(RangePart part) {
     if (part.empty()) part.fail("a weight is missing: a half is written AQs:0.5 or AQs:50%");
     Rational weight;
     if (part.text().back() == '%') {
         weight = parse_percent(part.first(part.size() - 1), "a weight", "50%");
+    } else if (const auto number = exact_number(part.text())) {
+        weight = *number;
     } else {
         try {
             weight = parse_rational(part.text());
@@ -22,6 +27,30 @@ Rational parse_weight(RangePart part) {
         part.fail("a weight is 0 to 1, not " + cut_short(part.text()) + "; a half is written 0.5 or 50%");
     }
     return weight;
+}
+
+/// What stands behind '@': "50" and "50%".
+Rational weight_in_percent(RangePart part) {
+    if (part.empty() || part.text().back() == '%') return parse_weight(part);
+    const Rational weight = parse_percent(part, "a weight after '@'", "50%");
+    if (weight.is_zero() || weight > Rational(1, 100)) return weight;
+    const std::string typed = cut_short(part.text());
+    part.fail("a weight of @" + typed + " may be " + typed + " percent or a share: write @" + typed +
+              "% or :" + typed);
+}
+
+}  // namespace
+
+Weight weight_from_sign(RangePart part) {
+    const RangePart written = part.without_first(1);
+    if (part.begins_with(":")) return {parse_weight(written), written};
+    if (part.begins_with("@")) return {weight_in_percent(written), written};
+    if (part.begins_with("(") && part.text().back() == ')') {
+        const RangePart inside = written.first(written.size() - 1);
+        return {parse_weight(inside), inside};
+    }
+    if (part.begins_with("(")) part.first(1).fail("the bracket '(' is not closed");
+    part.fail(part.quoted() + " cannot follow a bracket; a weight is written like :0.5 or :50%");
 }
 
 Rational weight_in_bracket(RangePart bracket, std::size_t letters) {

@@ -1,0 +1,125 @@
+#include <algorithm>
+#include <array>
+
+#include <holdfast/core/text.h>
+#include <holdfast/holdem/ranges/detail/range_part.h>
+
+namespace holdfast::holdem::detail {
+namespace {
+
+constexpr std::array<std::string_view, 27> dashes{
+    "-",      "\u058A", "\u05BE", "\u1400", "\u1806", "\u2010", "\u2011", "\u2012",     "\u2013",
+    "\u2014", "\u2015", "\u2E17", "\u2E1A", "\u2E3A", "\u2E3B", "\u2E40", "\u2E5D",     "\u301C",
+    "\u3030", "\u30A0", "\uFE31", "\uFE32", "\uFE58", "\uFE63", "\uFF0D", "\U00010EAD", "\u2212"};
+
+constexpr bool is_blank(char letter) {
+    return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
+}
+
+constexpr bool continues_a_character(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+/// The size in bytes of the dash that the text begins with; 0 if it begins with none.
+std::size_t dash_size(std::string_view text) {
+    const auto* const found = std::find_if(dashes.begin(), dashes.end(), [text](std::string_view dash) {
+        return text.substr(0, dash.size()) == dash;
+    });
+    return found == dashes.end() ? 0 : found->size();
+}
+
+}  // namespace
+
+RangeLetters::RangeLetters(std::string_view typed) : typed_(typed) {
+    for (std::size_t at = 0; at < typed.size();) {
+        // A dash becomes one letter; typed, it has up to four bytes.
+        if (const std::size_t size = dash_size(typed.substr(at)); size > 0) {
+            append('-', {at, size});
+            at += size;
+            continue;
+        }
+        if (!is_blank(typed[at])) {
+            append(typed[at], {at, 1});
+        }
+        ++at;
+    }
+}
+
+void RangeLetters::append(char letter, Bytes bytes) {
+    letters_ += letter;
+    bytes_.push_back(bytes);
+}
+
+RangeLetters::Bytes RangeLetters::bytes_of(std::size_t first, std::size_t count) const {
+    if (count > 0) {
+        // From the first letter to the end of the last, with the blanks that were typed between them.
+        const Bytes last = bytes_[first + count - 1];
+        return {bytes_[first].at, last.at + last.size - bytes_[first].at};
+    }
+    // If there are no letters: the letter that comes next, where they are missing, or the place after the
+    // last.
+    if (first < bytes_.size()) {
+        return {bytes_[first].at, 1};
+    }
+    return {bytes_.empty() ? 0 : bytes_.back().at + bytes_.back().size, 1};
+}
+
+bool RangeLetters::has_blank_before(std::size_t letter) const {
+    return bytes_[letter].at > bytes_[letter - 1].at + bytes_[letter - 1].size;
+}
+
+char RangePart::lower(std::size_t index) const {
+    return small_letter(index < size_ ? text()[index] : ' ');
+}
+
+bool RangePart::begins_with(std::string_view letters) const {
+    for (std::size_t index = 0; index < letters.size(); ++index) {
+        if (lower(index) != letters[index]) return false;
+    }
+    return true;
+}
+
+RangePart RangePart::first_character() const {
+    std::size_t count = std::min<std::size_t>(size_, 1);
+    // UTF-8: bytes 10xxxxxx belong to the character before them. An error must not cut one in two.
+    while (count < size_ && continues_a_character(text()[count])) ++count;
+    return first(count);
+}
+
+void RangePart::fail(const std::string& message) const {
+    const RangeLetters::Bytes bytes = all_->bytes_of(at_, size_);
+    throw ParseError(message, std::string(all_->typed()), bytes.at, bytes.size);
+}
+
+void RangePart::fail(const std::string& message, const ParseError& inner) const {
+    // The inner error counts in text(), without blanks; RangeLetters knows where that was typed.
+    const std::size_t at = std::min(inner.position, size_);
+    RangePart{*all_, at_ + at, std::min(inner.length, size_ - at)}.fail(message);
+}
+
+std::vector<RangePart> RangePart::words() const {
+    constexpr std::string_view joins_next = "-:@/.!([{";
+    constexpr std::string_view joins_last = "-:@/.+%*(){}[]";
+    std::vector<RangePart> words;
+    std::size_t begin = 0;
+    for (std::size_t index = 1; index < size_; ++index) {
+        if (!all_->has_blank_before(at_ + index)) continue;
+        if (joins_next.find(text()[index - 1]) != std::string_view::npos) continue;
+        if (joins_last.find(text()[index]) != std::string_view::npos) continue;
+        words.push_back(without_first(begin).first(index - begin));
+        begin = index;
+    }
+    words.push_back(without_first(begin));
+    return words;
+}
+
+std::string_view RangePart::typed() const {
+    const RangeLetters::Bytes bytes = all_->bytes_of(at_, size_);
+    return all_->typed().substr(bytes.at, empty() ? 0 : bytes.size);
+}
+
+std::string RangePart::quoted() const {
+    return in_quotes(typed());
+}
+
+}  // namespace holdfast::holdem::detail

@@ -1,0 +1,244 @@
+// Ranges as people write and paste them: what each spelling means, or what its error says and where.
+#include <array>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/ranges/range_text.h>
+
+namespace holdfast::holdem {
+namespace {
+
+using testing::HasSubstr;
+
+struct Spelling {
+    const char* text;
+    const char* range;  ///< to_text() of it
+};
+
+constexpr std::array<Spelling, 79> spellings{{
+    // Separators.
+    {"AA KK QQ", "QQ+"},
+    {"TT+ AK", "TT+,AK"},
+    {"AA;KK", "KK+"},
+    {"AA; KK ;QQ", "QQ+"},
+    {"AA\nKK\r\nQQ", "QQ+"},
+    {"AA,KK QQ;JJ", "JJ+"},
+    {"22+ A2s+ KTo+", "22+,A2s+,KTo+"},
+    {"AhKh QsQd", "AhKh,QdQs"},
+    {"AA:0.5 KK:0.25", "AA:1/2,KK:1/4"},
+    {"AA :0.5 KK : 0.5", "KK+:1/2"},
+    {"77 - 55 AKs", "77-55,AKs"},
+    {"QQ + AKs", "QQ+,AKs"},
+    {"22+ !AA", "KK-22"},
+    {"[50]AQs KQs[/50]", "AQs:1/2,KQs:1/2"},
+    {"A* K*s", "A2+,AA,K2s+"},
+    // Blanks inside an item, as ever.
+    {"7 7-5 5", "77-55"},
+    {"A h K h", "AhKh"},
+    {"A Q s : 0 . 5", "AQs:1/2"},
+    {"10 10", "TT"},
+    {"A K o", "AKo"},
+    // Braces and parentheses.
+    {"{TT+, AQs+}", "TT+,AQs+"},
+    {"(AA,KK)", "KK+"},
+    {"(AA,KK):25%", "KK+:1/4"},
+    {"{AA;KK}@25,QQ", "QQ,KK+:1/4"},
+    {"(AA KK)(0.25)", "KK+:1/4"},
+    {"(AA:0.5,KK),QQ", "KK,QQ,AA:1/2"},
+    {"{[50]AA[/50],KK}", "KK,AA:1/2"},
+    {"({AA})", nullptr},
+    // Weights.
+    {"AA(0.5)", "AA:1/2"},
+    {"AA (50%)", "AA:1/2"},
+    {"QQ+(1/3)", "QQ+:1/3"},
+    {"AA@50", "AA:1/2"},
+    {"AA@12.5", "AA:1/8"},
+    {"AA@100", "AA"},
+    {"AA@0.5%", "AA:1/200"},
+    {"AA@0,KK", "KK"},
+    {"top 1%@50", "KK+:1/2"},
+    {"AA:5e-1", "AA:1/2"},
+    {"AA:1e-05,KK", "KK,AA:1/100000"},
+    {"AA:0.123456", "AA:1929/15625"},
+    // Cards.
+    {"AdKx", "AdKd,AdKc,AdKh,AdKs"},
+    {"AxKd", "AdKd,AcKd,AhKd,AsKd"},
+    {"AhXh", "Ah2h,Ah3h,Ah4h,Ah5h,Ah6h,Ah7h,Ah8h,Ah9h,AhTh,AhJh,AhQh,AhKh"},
+    {"Ah*h", "Ah2h,Ah3h,Ah4h,Ah5h,Ah6h,Ah7h,Ah8h,Ah9h,AhTh,AhJh,AhQh,AhKh"},
+    {"XhAh", "Ah2h,Ah3h,Ah4h,Ah5h,Ah6h,Ah7h,Ah8h,Ah9h,AhTh,AhJh,AhQh,AhKh"},
+    {"10h9x", "Th9d,Th9c,Th9h,Th9s"},
+    {"AhAx", "AhAd,AhAc,AsAh"},
+    {"[Ad As]", "AsAd"},
+    {"[Ah Kh], [10s 10d]", "TsTd,AhKh"},
+    {"Ah-Kh", "AhKh"},
+    // Downwards.
+    {"99-", "99-22"},
+    {"ATo-", "ATo-A2o"},
+    {"K5-", "K5-K2"},
+    {"22-", "22"},
+    {"99- ATs-", nullptr},
+    {"99-, ATs-", "99-22,ATs-A2s"},
+    // Words.
+    {"**", "random"},
+    {"any two", "random"},
+    {"Any Two Cards", "random"},
+    {"ATC", "random"},
+    {"any pair", "22+"},
+    {"pairs", "22+"},
+    {"pocket pairs, AK", "22+,AK"},
+    {"pairs:50%", "22+:1/2"},
+    {"suited connectors", "AKs,KQs,QJs,JTs,T9s,98s,87s,76s,65s,54s,43s,32s"},
+    {"suited one-gappers", "AQs,KJs,QTs,J9s,T8s,97s,86s,75s,64s,53s,42s"},
+    {"any suited ace", "A2s+"},
+    {"suited broadways", "ATs+,KTs+,QTs+,JTs"},
+    {"offsuit broadways", "ATo+,KTo+,QTo+,JTo"},
+    {"any ace,!AA", "A2+"},
+    {"AK suited", "AKs"},
+    {"KT offsuit+", "KTo+"},
+    {"random,!pairs,!suited,!A*,!K*,!Q*,!J*,!T*,!9*,!8*,!7*,!6*,!5*", "43o,42o,32o"},
+    // As ever.
+    {"AKs+", "AKs"},
+    {"A*o", "A2o+"},
+    {"15%-30%,15%", "top 30%"},
+    {"QQ+,KQs:0.25,!AsAh", "KK-QQ,AcAd,AdAh,AcAh,AdAs,AcAs,KQs:1/4"},
+    {"random", "random"},
+    {"any", "random"},
+}};
+
+TEST(RangeSpellingsTest, WhatPeoplePasteIsRead) {
+    for (const Spelling& each : spellings) {
+        if (each.range == nullptr) {
+            EXPECT_THROW(parse_range(each.text), ParseError) << each.text;
+            continue;
+        }
+        try {
+            EXPECT_EQ(to_text(parse_range(each.text)), to_text(parse_range(each.range))) << each.text;
+        } catch (const ParseError& error) {
+            ADD_FAILURE() << each.text << ": " << error.what();
+        }
+    }
+}
+
+struct Refusal {
+    const char* text;
+    const char* words;
+    std::size_t position;
+    std::size_t length;
+};
+
+constexpr std::array<Refusal, 32> refusals{{
+    // Two readings.
+    {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
+    {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
+    {"any AK", "'any AK' is not a range", 0, 6},
+    {"KK random", "'random' cannot follow a starting hand", 3, 6},
+    {"AA@0.5", "a weight of @0.5 may be 0.5 percent or a share: write @0.5% or :0.5", 3, 3},
+    {"AA@1", "write @1% or :1", 3, 1},
+    {"AxKx", "'AxKx' may be AK or AKs: write one of them", 0, 4},
+    {"76s-", "'76s-' may be 76s-72s or 76s-32s: write one of them", 0, 4},
+    {"AA,AKo-", "'AKo-' may be AKo-A2o or AKo-32o", 3, 4},
+    {"broadways", "'broadways' may be meant with or without the pairs: write TT+,AT+", 0, 9},
+    {"AA, any broadway", "may be meant with or without the pairs", 4, 12},
+    {"top10", "like 'top 15%'; without the sign, it may be a number of hands", 0, 5},
+    {"[0.5]AA[/0.5]", "in percent", 1, 3},
+    // Words as words.
+    {"AA,hello", "'hello' is not a range: ranges are written like AA", 3, 5},
+    {"premium", "'premium' is not a range", 0, 7},
+    {"small pairs", "'small pairs' is not a range", 0, 11},
+    {"AA KK utg", "'utg' is not a range", 6, 3},
+    {"randon", "'randon' is not a range", 0, 6},
+    // Brackets.
+    {"(AA,KK", "the bracket '(' is not closed", 0, 1},
+    {"KK,{AA", "the bracket '{' is not closed", 3, 1},
+    {"AA(0.5", "the bracket '(' is not closed", 2, 1},
+    {"((AA),KK)", "brackets do not nest", 1, 1},
+    {"(AA,KK)+", "'+' cannot follow a bracket; a weight is written like :0.5", 7, 1},
+    {"(AA:0.5,KK):0.5", "a weight within brackets has two values: '(' gives one already", 3, 4},
+    {"{[50]AA,KK}", "the bracket '[50]' is not closed", 1, 4},
+    {"(AA,!KK):0.5", "write it outside the brackets", 4, 3},
+    {"()", "a part of the range is missing here", 1, 1},
+    // Cards.
+    {"AhKhQhJh",
+     "hole cards are two cards, not 4; 'vs' stands between two hands, and Holdfast has no Omaha "
+     "(docs/reference/limits.md)",
+     0, 8},
+    {"[7c 3s Ac]", "hole cards are two cards, not 3", 1, 8},
+    {"AhKy", "'Ky' is not a card", 2, 2},
+    // Weights.
+    {"AA@", "a weight is missing", 3, 1},
+    {"AA@x", "a weight after '@' is a percentage such as 50%, not 'x%'", 3, 1},
+}};
+
+TEST(RangeSpellingsTest, WhatIsRefusedSaysWhyAndWhere) {
+    for (const Refusal& each : refusals) {
+        try {
+            ADD_FAILURE() << each.text << " was read as " << to_text(parse_range(each.text));
+        } catch (const ParseError& error) {
+            EXPECT_THAT(error.what(), HasSubstr(each.words)) << each.text;
+            EXPECT_EQ(error.text, each.text);
+            EXPECT_EQ(error.position, each.position) << each.text << ": " << error.what();
+            EXPECT_EQ(error.length, each.length) << each.text << ": " << error.what();
+        }
+    }
+}
+
+std::string notes_of(const char* text, Weights weights = Weights::exact) {
+    std::string notes;
+    for (const std::string& note : read_range(text, {}, weights).notes) notes += note + "\n";
+    return notes;
+}
+
+TEST(RangeSpellingsTest, APlusThatAddsNothingIsNoted) {
+    EXPECT_EQ(notes_of("AA,65s+"), "65s+ is 65s alone; connectors: AKs-65s\n");
+    EXPECT_EQ(notes_of("KQo+, 32+,KQo+:1"),
+              "KQo+ is KQo alone; connectors: AKo-KQo\n32+ is 32 alone; connectors: AK-32\n");
+    EXPECT_EQ(notes_of("22+,AA+,AK+,AKs+,75s+,T8o+,65s"), "");
+}
+
+TEST(RangeSpellingsTest, OnlyCommasSeparateItemsWherePlayersStandToo) {
+    for (const char* text : {"AA", "AA,KK", "7 7 - 5 5", "any pair", "(AA,KK)"}) {
+        EXPECT_TRUE(read_range(text).has_only_commas) << text;
+    }
+    for (const char* text : {"AA KK", "AA;KK", "AA,KK QQ", "(AA KK)"}) {
+        EXPECT_FALSE(read_range(text).has_only_commas) << text;
+    }
+}
+
+TEST(RangeSpellingsTest, FineWeightsAreRefusedOrRounded) {
+    for (const char* text : {"AA:0.1234567891,KK", "AA:0.999983,KK:1/3", "AA:1e-7,KK"}) {
+        EXPECT_THROW(read_range(text), FineWeight) << text;
+    }
+    const auto rounded = [](const char* text) {
+        return to_text(read_range(text, {}, Weights::rounded).range);
+    };
+    EXPECT_EQ(rounded("AA:0.1234567891,KK"), "KK,AA:123457/1000000");
+    EXPECT_EQ(rounded("AA:0.1234567891,KK:1/3"), "KK:333333/1000000,AA:123457/1000000");
+    EXPECT_EQ(rounded("AA:1e-7,KK"), "KK");
+    EXPECT_EQ(rounded("AA:0.99999951"), "AA");
+    // Half a millionth away from zero.
+    EXPECT_EQ(rounded("AA:0.0000005"), "AA:1/1000000");
+    // What can be taken exactly is.
+    EXPECT_EQ(rounded("AA:1/3,KK:0.25"), "AA:1/3,KK:1/4");
+    EXPECT_EQ(notes_of("AA:1/3,KK:0.25", Weights::rounded), "");
+    EXPECT_EQ(notes_of("AA:0.1234567891,KK", Weights::rounded),
+              "1 weight is rounded to six decimals: AA:0.123457\n");
+    EXPECT_EQ(notes_of("AA:0.1234567891,KK:1/3,QQ:1e-9,JJ:1/7,TT:1e-8", Weights::rounded),
+              "5 weights are rounded to six decimals: AA:0.123457, KK:0.333333, QQ:0.000000, ...; what has "
+              "the weight 0 then is not in the range: 2\n");
+    EXPECT_THROW(read_range("AA:1e-9", {}, Weights::rounded), ParseError);
+}
+
+TEST(RangeSpellingsTest, ANameComesBeforeAWord) {
+    NamedRanges names;
+    names.check_name("pairs");
+    names.add("pairs", "99+");
+    EXPECT_EQ(to_text(parse_range("pairs AKs", names)), "99+,AKs");
+    EXPECT_EQ(to_text(parse_range("any pair", names)), "22+");
+    EXPECT_THROW(names.check_name("random"), ParseError);
+}
+
+}  // namespace
+}  // namespace holdfast::holdem
