@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -35,6 +36,17 @@ bool ends_in_toml(const std::string& path) {
 bool is_catalog_id(std::string_view id) {
     const std::vector<std::string_view> ids = videopoker::catalog_ids();
     return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+/// "9/6 Jacks or Better": a '/' between digits is no sign of a path, as that of "./jacks-or-better-9-6" is.
+bool is_name_with_pays(const std::string& argument) {
+    const auto is_digit = [&](std::size_t at) {
+        return at < argument.size() && std::isdigit(static_cast<unsigned char>(argument[at])) != 0;
+    };
+    for (std::size_t at = 0; (at = argument.find('/', at)) != std::string::npos; ++at) {
+        if (at == 0 || !is_digit(at - 1) || !is_digit(at + 1)) return false;
+    }
+    return videopoker::catalog_id_named(argument).has_value();
 }
 
 std::string unreadable(int error) {
@@ -115,14 +127,15 @@ class TextFile {
 }  // namespace
 
 bool is_paytable_path(const std::string& argument) {
-    return argument.find('/') != std::string::npos || ends_in_toml(argument);
+    return ends_in_toml(argument) ||
+           (argument.find('/') != std::string::npos && !is_name_with_pays(argument));
 }
 
 void check_names_no_file(const std::string& id) {
     struct stat status {};
     if (stat(id.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
     // A game of the catalog comes first, whatever files lie about.
-    if (is_catalog_id(id)) return;
+    if (videopoker::catalog_id_named(id)) return;
     throw ParseError("there is no game " + in_quotes(id) + "; to read the file of that name, write " +
                          in_quotes("./" + id),
                      id, 0, id.size());

@@ -17,14 +17,14 @@ namespace holdfast::cli {
 // The files that arguments name: a GAME that is the path of a paytable, a CHART. They are read here and
 // nowhere else.
 //
-// A GAME with '/' or ending in ".toml" is a path; a CHART always is one, or "-" for standard input. Files are
+// A GAME with '/' or ending in ".toml" is a path, but for names such as "9/6 Jacks or Better"; a CHART always is one, or "-" for standard input. Files are
 // read with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. A chart may also
 // be a pipe, so that shells can make one: <(holdfast videopoker strategy GAME).
 
 /// Whether the argument names a file and not a game of the catalog.
 bool is_paytable_path(const std::string& argument);
 
-/// Throws ParseError if no game of the catalog has this id but a file of this folder has this name: it would
+/// Throws ParseError if no game of the catalog is called so but a file of this folder has this name: it would
 /// need a './' before it to be read.
 void check_names_no_file(const std::string& id);
 

@@ -314,7 +314,7 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
     double* const to = results.results<double>(array.rows(), 1);
     queries::Session& session = Engine::instance().session;
     run(threads, progress, array.rows() <= quick_paytables, [&](const Work& work) {
-        const auto game = session.games().prepare({id, paytable, "", changes});
+        const auto game = session.games().prepare({queries::id_meant(id), paytable, "", changes});
         returns_of_rows(*game, hands, array, to, work);
     });
 }

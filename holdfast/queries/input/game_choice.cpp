@@ -9,6 +9,8 @@
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/machines/machine.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::queries {
@@ -22,6 +24,20 @@ std::vector<std::size_t> rows_of_hand(const Game& game, const std::string& words
     std::vector<std::size_t> rows;
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         if (videopoker::is_same_name(words_of(game.rows[row].hand), words)) rows.push_back(row);
+    }
+    return rows;
+}
+
+bool begins_with(std::string_view text, std::string_view beginning) {
+    return !beginning.empty() && videopoker::is_same_name(text.substr(0, beginning.size()), beginning);
+}
+
+/// The rows whose name or hand begins so: "royal" for 'royal flush'.
+std::vector<std::size_t> rows_that_begin(const Game& game, std::string_view words) {
+    std::vector<std::size_t> rows;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        const PayRow& each = game.rows[row];
+        if (begins_with(each.name, words) || begins_with(words_of(each.hand), words)) rows.push_back(row);
     }
     return rows;
 }
@@ -132,8 +148,9 @@ void check_pays(const Game& game, const ChangedPays& changed, const std::vector<
 std::size_t row_meant(const Game& game, const std::string& words) {
     if (const std::optional<std::size_t> row = videopoker::find_row(game, words)) return *row;
     std::vector<std::size_t> rows = rows_of_hand(game, words);
+    if (rows.empty()) rows = rows_that_begin(game, words);
     if (rows.size() == 1) return rows.front();
-    // If the hand has several rows, only these are listed; otherwise all rows are.
+    // If several rows are of the hand, or begin so, only these are listed; otherwise all rows are.
     const bool ambiguous = !rows.empty();
     if (!ambiguous) {
         for (std::size_t row = 0; row < game.rows.size(); ++row) rows.push_back(row);
@@ -145,6 +162,15 @@ std::size_t row_meant(const Game& game, const std::string& words) {
                                     : "is not a row of this game; its rows are " + list_of(game, rows) +
                                           did_you_mean(words, names)),
                      words);
+}
+
+std::string id_meant(const std::string& text) {
+    return std::string(videopoker::catalog_id_named(text).value_or(text));
+}
+
+bool is_machine(const GameChoice& choice) {
+    return choice.paytable ? videopoker::is_machine_text(*choice.paytable)
+                           : videopoker::is_machine_id(choice.id);
 }
 
 videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
@@ -302,9 +328,9 @@ std::string Fields::paytable_name(std::size_t game) const {
 GameChoice Fields::game_of(const JsonValue& game, std::string source) {
     GameChoice choice;
     choice.source = std::move(source);
-    if (game.kind == JsonValue::Kind::text) choice.id = game.text;
+    if (game.kind == JsonValue::Kind::text) choice.id = id_meant(game.text);
     for (const JsonValue::Member& member : game.members) {
-        if (member.name == "game") choice.id = member.value.text;
+        if (member.name == "game") choice.id = id_meant(member.value.text);
         if (member.name == "toml") choice.paytable = member.value.text;
         if (member.name == "paytable") choice.paytable = paytable_text(member.value);
         if (member.name == "pay") append_pays(choice.pay_changes, member.value);

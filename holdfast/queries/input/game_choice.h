@@ -14,13 +14,20 @@
 namespace holdfast::queries {
 
 struct GameChoice {
-    std::string id = {};                       ///< of the catalog; ignored if there is a paytable
+    std::string id = {};                       ///< of the catalog (id_meant); ignored if there is a paytable
     std::optional<std::string> paytable = {};  ///< the text of a paytable or a machine (TOML)
     std::string source = {};                   ///< what errors call the text: a file's name, or empty
     std::vector<std::string> pay_changes =
         {};  ///< "full house=8": a row's name or hand, and what it pays instead
     std::optional<std::string> state = {};  ///< of a machine: "12x", "level 2", "single"
 };
+
+/// The id of the game or the machine that is called so: an id or a player's name, as catalog_id_named takes it. The text
+/// itself if it is none of these: whoever looks it up says what is wrong with it.
+std::string id_meant(const std::string& text);
+
+/// Whether the choice is a machine of the catalog or the text of one.
+bool is_machine(const GameChoice& choice);
 
 struct PayChange {
     std::size_t row = 0;  ///< of Game::rows
@@ -41,8 +48,8 @@ videopoker::GameTables prepare_paytable(const std::string& text, const std::stri
 /// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.
 ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes);
 
-/// The row that is meant: the row of this name, else the row of this hand; letter case does not matter.
-/// Throws ParseError, listing the rows, if there is none or more than one.
+/// The row that is meant: the row of this name, else the row of this hand, else the only one whose name or hand begins
+/// so; letter case does not matter. Throws ParseError, listing the rows, if there is none or more than one.
 std::size_t row_meant(const videopoker::Game& game, const std::string& words);
 
 // A paytable that comes as JSON instead of TOML, with the same keys:

@@ -152,7 +152,7 @@ std::size_t PreparedGames::bytes() const {
 using videopoker::TieRule;
 
 std::vector<Field> game_fields() {
-    return {Field{"game", FieldKind::game, "GAME", "Id of a game, or path of a paytable file"}
+    return {Field{"game", FieldKind::game, "GAME", "Id or name of a game, or path of a paytable file"}
                 .argument()
                 .mandatory(),
             {"pay", FieldKind::pays, "HAND=PAYS", "Change the pay of a hand, such as \"full house=8\""}};

@@ -135,11 +135,6 @@ std::string PreparedMachine::states_text() const {
     return joined(names, ", ", " and ");
 }
 
-bool is_machine(const GameChoice& choice) {
-    return choice.paytable ? videopoker::is_machine_text(*choice.paytable)
-                           : videopoker::is_machine_id(choice.id);
-}
-
 std::shared_ptr<const PreparedMachine> PreparedMachines::find(const std::string& key) {
     const auto found =
         std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.key == key; });

@@ -58,9 +58,6 @@ struct PreparedMachine {
     std::string states_text() const;
 };
 
-/// Whether the choice is a machine of the catalog or the text of one.
-bool is_machine(const GameChoice& choice);
-
 /// A few machines, looked up and kept under a lock, but solved without it.
 class PreparedMachines {
   public:

@@ -72,6 +72,26 @@ TEST(GameChoiceTest, RowsAreFoundByNameThenByHand) {
     EXPECT_EQ(row_meant(prepare(jacks_with({}))->game(), "pair"), 8U);
 }
 
+TEST(GameChoiceTest, TheOnlyRowThatBeginsSoIsMeant) {
+    const videopoker::Game jacks = prepare(jacks_with({}))->game();
+    EXPECT_EQ(row_meant(jacks, "royal"), 0U);
+    EXPECT_EQ(row_meant(jacks, "FULL"), 3U);
+    EXPECT_EQ(row_meant(jacks, "jacks"), 8U);
+    // A whole name comes before those that begin with it.
+    EXPECT_EQ(row_meant(jacks, "straight"), 5U);
+    expect_error(jacks_with({"f=2"}), "'f' matches several rows: 'four of a kind', 'full house', 'flush'",
+                 "f=2", 0, 1);
+    expect_error(jacks_with({"=2"}), "'' is not a row of this game", "=2", 0, 1);
+    expect_error({"deuces-wild-full-pay", {}, {}, {"royal=2"}},
+                 "'royal' matches several rows: 'natural royal flush', 'wild royal flush'", "royal=2", 0, 5);
+}
+
+TEST(GameChoiceTest, APlayersNameStandsForTheId) {
+    EXPECT_EQ(id_meant("9/6 Jacks or Better"), "jacks-or-better-9-6");
+    EXPECT_EQ(id_meant("ddb 9/6"), "double-double-bonus-9-6");
+    EXPECT_EQ(id_meant("double bonus"), "double bonus");
+}
+
 TEST(GameChoiceTest, AmbiguousAndUnknownRowsListWhatThereIs) {
     expect_error(mine({"flush=6"}), "'flush' matches several rows: 'hearts', 'Other Flush'", "flush=6", 0, 5);
     expect_error(mine({" pair =6"}),
