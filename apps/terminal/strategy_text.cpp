@@ -111,8 +111,19 @@ std::string chart_cost(const EvaluatedChart& chart) {
 
 std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     const videopoker::ChartScore& score = chart.score;
-    std::string text =
-        chart_fact("Return", percent(score.expected_return(), chart_return_decimals), style, Look::bold);
+    std::string text;
+    // First what a player gets: the returns below are of hands that are worth more than they pay.
+    if (chart.on_machine) {
+        text +=
+            chart_fact("The machine returns",
+                       fmt::format("{} if it is played in every state, at most {} less than the best play",
+                                   percent(chart.on_machine->expected_return, chart_return_decimals),
+                                   percent(chart.on_machine->cost, chart_return_decimals)),
+                       style, Look::bold);
+    }
+    text += chart_fact(chart.on_machine ? "Worth of a hand" : "Return",
+                       percent(score.expected_return(), chart_return_decimals), style,
+                       chart.on_machine ? Look::plain : Look::bold);
     text += chart_fact("  exactly", score.expected_return().text(), style);
     text += chart_fact("Perfect play", percent(chart.perfect_return(), chart_return_decimals), style);
     text += chart_fact("Cost", chart_cost(chart), style);
@@ -121,14 +132,6 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
                            percent(chart.cost_of_ignoring_places, chart_return_decimals) +
                                " because charts ignore the order of the cards",
                            style);
-    }
-    if (chart.on_machine) {
-        text +=
-            chart_fact("The machine returns",
-                       fmt::format("{} if it is played in every state, at most {} less than the best play",
-                                   percent(chart.on_machine->expected_return, chart_return_decimals),
-                                   percent(chart.on_machine->cost, chart_return_decimals)),
-                       style);
     }
     text +=
         chart_fact("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),

@@ -228,7 +228,7 @@ std::string machine_file(const queries::VideopokerMachineAnswer& answer, const T
 WrittenAnswer write_paytable(const queries::Fields& fields, queries::Session& session, const Work& work,
                              AnswerForm form, const TextStyle& style) {
     const queries::GameChoice choice = fields.game();
-    if (choice.state || !queries::is_machine(choice)) {
+    if (fields.has("state") || !queries::is_machine(choice)) {
         return write<queries::VideopokerPaytableRequest, as_text<queries::VideopokerPaytableAnswer>>(
             fields, session, work, form, style);
     }

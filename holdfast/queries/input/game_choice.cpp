@@ -357,6 +357,8 @@ GameChoice Fields::game() const {
     const bool takes_state = std::any_of(declared_->begin(), declared_->end(),
                                          [](const Field& field) { return field.name == "state"; });
     if (!takes_state) refuse_state("game", choice);
+    // What holds in every state; the answer names it.
+    if (takes_state && !choice.state && is_machine(choice)) choice.state = "single";
     return choice;
 }
 

@@ -83,16 +83,15 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare_unchanged(const GameC
 
 std::shared_ptr<const PreparedGame> PreparedGames::prepare_state(const GameChoice& choice, std::string key,
                                                                  const StopFlag* stop) {
-    const std::shared_ptr<const PreparedMachine> prepared = machines_.prepare(choice, {1, {}, stop});
+    // Before it is solved, which may take long.
     if (!choice.state) {
         throw FieldError("game",
-                         in_quotes(prepared->machine.id) +
+                         (choice.paytable ? "this" : in_quotes(choice.id)) +
                              " is a machine: `machine` has its return; only hold, strategy, evaluate, drill "
-                             "and paytable take it as a "
-                             "game, with a state: " +
-                             prepared->states_text(),
+                             "and paytable take it as a game, in a state that `machine` lists or in 'single'",
                          choice.paytable ? *choice.paytable : choice.id);
     }
+    const std::shared_ptr<const PreparedMachine> prepared = machines_.prepare(choice, {1, {}, stop});
     const PreparedMachine::Paytable& paytable = prepared->paytable_of(*choice.state);
     GameTables tables = prepared->base.with_row_values(paytable.worth);
     tables.rename(prepared->machine.id, prepared->machine.name + ", " + paytable.state);
@@ -159,9 +158,10 @@ std::vector<Field> game_fields() {
 }
 
 Field state_field() {
-    return {"state", FieldKind::text, "STATE",
-            "For a machine, the state it is in, such as 12x or \"level 2\"; or single: one strategy in all "
-            "states"};
+    return {
+        "state", FieldKind::text, "STATE",
+        "For a machine, the state it is in, such as 12x or \"level 2\"; without it, single: one strategy in "
+        "all states"};
 }
 
 std::vector<Field> game_fields_with(const Field& argument) {

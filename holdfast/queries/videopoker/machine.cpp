@@ -196,7 +196,7 @@ const Query& VideopokerMachineRequest::query() {
     static const Query query{
         "videopoker.machine",
         "What a machine such as Ultimate X returns, in which the hands before count",
-        {Field{"game", FieldKind::game, "MACHINE", "Id of a machine, or path of a machine file"}
+        {Field{"game", FieldKind::game, "MACHINE", "Id or name of a machine, or path of a machine file"}
              .argument()
              .mandatory()},
         {R"({"query": "videopoker.machine", "game": "ultimate-x-1-jacks-or-better-8-6"})",

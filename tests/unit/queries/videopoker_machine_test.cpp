@@ -182,7 +182,28 @@ TEST(VideopokerMachineTest, IsRefusedWhereItIsNotAGame) {
     EXPECT_THAT(test::refusal_of(VideopokerMachineRequest{{"jacks-or-better-9-6"}}).what(),
                 HasSubstr("is a game, not a machine"));
     EXPECT_THAT(test::refusal_of(VideopokerMachineRequest{{"jacks-or-beter-9-6"}}).what(),
-                HasSubstr("there is no machine 'jacks-or-beter-9-6'"));
+                HasSubstr("did you mean jacks-or-better-9-6?"));
+}
+
+// Before it is solved, which a raised flag would stop.
+TEST(VideopokerMachineTest, IsRefusedBeforeItIsSolved) {
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(PreparedGames(1).prepare({one_line}, &stop), FieldError);
+    EXPECT_THROW(PreparedGames(1).prepare({one_line, {}, {}, {}, "single"}, &stop), Stopped);
+}
+
+TEST(VideopokerMachineTest, WithoutAStateItIsPlayedByTheSingleStrategy) {
+    const std::string machine = R"(, "game": ")" + std::string(one_line) + "\"";
+    for (const std::string query :
+         {R"({"query": "videopoker.hold", "cards": "AsKsQsJs5s")",
+          R"({"query": "videopoker.drill", "kind": "close", "count": 1, "seed": 1)",
+          R"({"query": "videopoker.evaluate", "chart": "royal flush\ndiscard everything")",
+          R"({"query": "videopoker.paytable")"}) {
+        const Json answered = json_of(query + machine + "}");
+        EXPECT_EQ(answered, json_of(query + machine + R"(, "state": "single"})")) << query;
+        EXPECT_THAT(answered["game"]["name"].get<std::string>(), testing::EndsWith(", single")) << query;
+    }
 }
 
 TEST(VideopokerMachineTest, AMachineOfOnesOwn) {
