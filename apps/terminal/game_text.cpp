@@ -77,9 +77,10 @@ std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style)
                       player_wins ? Look::good : Look::plain);
     }
     std::string text;
+    if (answer.note) text = *answer.note + ".\n\n";
     if (!answer.games.empty()) {
-        text = table.text(style) +
-               fmt::format("\n{} game{}\n", answer.games.size(), answer.games.size() == 1 ? "" : "s");
+        text += table.text(style) +
+                fmt::format("\n{} game{}\n", answer.games.size(), answer.games.size() == 1 ? "" : "s");
     }
     if (answer.machines.empty()) return text;
     TextTable machines({{"Machine", Column::left, Column::needed}, {"Name", Column::left, 1}});

@@ -1,16 +1,12 @@
 // The registry of videopoker.wasm: the queries of the page's first view, and the search of its list of games.
-#include <algorithm>
-#include <iterator>
-#include <sstream>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
-#include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
@@ -29,20 +25,13 @@ struct FoundGames {
     }
 };
 
-/// Words that are parted by spaces or commas.
-std::vector<std::string> words_of(std::string text) {
-    std::replace(text.begin(), text.end(), ',', ' ');
-    std::istringstream stream(text);
-    return {std::istream_iterator<std::string>(stream), std::istream_iterator<std::string>()};
-}
-
 std::string find_games(const Fields& fields, Session& /*session*/, const Work& /*work*/) {
     // No words match every game.
     const std::string words = fields.optional_text("words").value_or("");
     const std::vector<std::string_view> ids = videopoker::catalog_ids_matching(words);
     FoundGames found{{ids.begin(), ids.end()}};
-    for (videopoker::Machine& machine : machines_with(words_of(words))) {
-        found.ids.push_back(std::move(machine.id));
+    for (const std::string_view machine : videopoker::machine_ids_matching(words)) {
+        found.ids.emplace_back(machine);
     }
     return to_json_line(found);
 }

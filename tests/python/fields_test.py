@@ -37,6 +37,7 @@ MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "p
         {"query": "videopoker.plan", "parts": ["jacks-or-better-9-6 1 hand at 1"], "quantiles": [0.5454346692330941]},
         {"query": "videopoker.evaluate", "chart": CHART, "game": {"game": "ultimate-x-1-jacks-or-better-8-6", "state": "single"}},
         {"query": "videopoker.return", "game": "bonus-poker-8-5-sequential-royal"},
+        {"query": "videopoker.games", "words": ["deuces", "bonus"]},
         {"query": "videopoker.hold", "game": "bonus-poker-8-5-sequential-royal", "cards": "TsJsQs2c3d"},
         {"query": "videopoker.evaluate", "chart": CHART, "game": "bonus-poker-8-5-sequential-royal"},
         {"query": "videopoker.machine", "game": "ultimate-x-1-jacks-or-better-8-6"},

@@ -96,7 +96,7 @@ TEST(CommandLineTest, ArgumentsThatLookLikeSomethingElse) {
         expect_refused_as({"holdem", "equity", "AA", "KK", "--samples", odd},
                           "--samples: samples must be a whole number from 2", whole);
         expect_refused_as({"holdem", "preflop", odd}, "", odd);
-        expect_refused_as({"vp", "games", odd + "zebra"}, "no game has '" + odd + "zebra'",
+        expect_refused_as({"vp", "games", odd + "zebra"}, "there is no game '" + odd + "zebra'",
                           odd + "zebra\n  ^" + std::string(odd.size() + 4, '~'));
         expect_refused_as({"vp", "games", odd}, "", whole);
         expect_refused_as({"vp", "return", odd}, "there is no game '" + odd + "'", whole);

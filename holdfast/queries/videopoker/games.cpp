@@ -81,19 +81,13 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words, bo
     std::string so_far;
     for (const std::string& word : words) {
         check_word(word);
-        const std::string_view before = so_far.empty() ? "" : " and the words before it";
         (so_far += so_far.empty() ? "" : " ") += word;
         // All words so far are looked up together: "joker wild" is a nickname, and the numbers 9 and 6 must
         // be adjacent.
         ids = videopoker::catalog_ids_matching(so_far);
         if (ids.empty()) {
             if (may_be_none) return {};
-            throw FieldError(
-                "words",
-                fmt::format(
-                    "no game has {}{} in its id, name or nickname; `holdfast videopoker games` lists all",
-                    in_quotes(word), before),
-                word);
+            throw FieldError("words", videopoker::unknown_game_message(joined(words, " ")), word);
         }
     }
     return ids;
@@ -208,6 +202,9 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*s
         std::erase_if(
             ids, [&](std::string_view id) { return !has_cards_of(request, videopoker::catalog_game(id)); });
     }
+    if (const std::string words = joined(request.words, " "); !videopoker::is_phrase_of_the_catalog(words)) {
+        answer.note = "No game is called " + in_quotes(words) + "; these have its words";
+    }
     // Each game has its place, so that threads may finish in any order.
     answer.games.resize(ids.size());
     for_each_catalog_game(ids, work, [&](std::size_t number, const GameTables& tables) {
@@ -228,7 +225,9 @@ const Shape<VideopokerGamesAnswer>& VideopokerGamesAnswer::shape() {
             .query("videopoker.games")
             .table("games", "The games, in the order asked for", catalog_game_shape(), &Answer::games)
             .table("machines", "The machines, by id; none if the request asks for a return or a variance",
-                   machine_members(), &Answer::machines);
+                   machine_members(), &Answer::machines)
+            .text("note", "That no game is called by the words, if these are found one by one only",
+                  &Answer::note);
     return shape;
 }
 

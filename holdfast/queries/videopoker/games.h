@@ -58,6 +58,8 @@ struct VideopokerGamesAnswer {
     std::vector<Entry> games;  ///< in the order asked for
     /// By id; none if the request asks for a return or a variance, which take longer to find than a game's.
     std::vector<videopoker::Machine> machines;
+    std::optional<std::string> note =
+        {};  ///< that no game is called by the words, if they are found one by one only
 
     static const Shape<VideopokerGamesAnswer>& shape();
 };

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -125,21 +125,6 @@ const Shape<Machine>& machine_members() {
 
 namespace {
 
-/// Throws FieldError, with the nearest machines, if there is no game of this id either.
-void check_is_game(const std::string& id) {
-    const std::vector<std::string_view> games = videopoker::catalog_ids();
-    if (std::find(games.begin(), games.end(), id) != games.end()) return;
-    std::vector<std::string> ids;
-    for (const std::string_view each : videopoker::machine_ids()) ids.emplace_back(each);
-    constexpr std::size_t most_listed = 3;
-    const std::vector<std::string> nearest = nearest_words(id, ids, most_listed);
-    throw FieldError("game",
-                     "there is no machine " + in_quotes(id) +
-                         (nearest.empty() ? ";" : "; did you mean " + either_of(nearest) + "?") +
-                         " `holdfast videopoker games` lists all, after the games",
-                     id);
-}
-
 /// Read at first use.
 const std::vector<Machine>& all_machines() {
     static const std::vector<Machine> all = [] {
@@ -152,43 +137,14 @@ const std::vector<Machine>& all_machines() {
     return all;
 }
 
-/// What players also call machines of its kind, and its lines.
-std::string nicknames_of(const Machine& machine) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> of_kind{
-        {{"ultimate-x", "ux ultimatex"},
-         {"bonus-streak", "ux ultimate x ultimatex bonusstreak"},
-         {"multi-strike", "multistrike"},
-         {"super-times", "stp supertimes"}}};
-    std::string names;
-    for (const auto& [kind, nicknames] : of_kind) {
-        if (kind == videopoker::kind_of(machine)) names += nicknames;
-    }
-    switch (machine.lines) {
-        case 1:
-            return names + " single line one-line";
-        case 3:
-            return names + " triple play three-play";
-        case 5:
-            return names + " five-play";
-        case 10:
-            return names + " ten-play";
-        default:
-            return names;
-    }
-}
-
 }  // namespace
 
 std::vector<Machine> machines_with(const std::vector<std::string>& words) {
+    const std::vector<std::string_view> ids = videopoker::machine_ids_matching(joined(words, " "));
     std::vector<Machine> found;
-    for (const Machine& machine : all_machines()) {
-        const std::string text =
-            in_small_letters(machine.id + " " + machine.name + " " + nicknames_of(machine));
-        const bool has_all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
-            return text.find(in_small_letters(word)) != std::string::npos;
-        });
-        if (has_all) found.push_back(machine);
-    }
+    std::copy_if(
+        all_machines().begin(), all_machines().end(), std::back_inserter(found),
+        [&](const Machine& machine) { return std::find(ids.begin(), ids.end(), machine.id) != ids.end(); });
     return found;
 }
 
@@ -215,7 +171,7 @@ VideopokerMachineRequest VideopokerMachineRequest::read(const Fields& fields) {
 VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session& session, const Work& work) {
     // A file that is no machine is read as one, too: that says what it lacks.
     if (!request.game.paytable && !is_machine(request.game)) {
-        check_is_game(request.game.id);
+        static_cast<void>(in_field("game", [&] { return videopoker::catalog_text(request.game.id); }));
         throw FieldError(
             "game",
             in_quotes(request.game.id) +

@@ -36,7 +36,7 @@ VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session&
 /// A line for each state.
 std::string to_csv(const VideopokerMachineAnswer& answer);
 
-/// The machines of the catalog that have all of these words in their id or name, by id; letter case does not matter.
+/// The machines of the catalog that have all of these words (machine_ids_matching), by id.
 std::vector<videopoker::Machine> machines_with(const std::vector<std::string>& words);
 
 /// The members that say which machine it is, for answers that list them among their own.

@@ -122,12 +122,24 @@ TEST(VideopokerGamesTest, WordsAreFoundInIdsAndNames) {
     for (const auto& entry : found.games) EXPECT_THAT(entry.game.id, HasSubstr("better-9-6"));
 }
 
+TEST(VideopokerGamesTest, SaysIfNoGameIsCalledByTheWords) {
+    const VideopokerGamesAnswer found = answer(VideopokerGamesRequest{{"bonus", "poker", "plus"}});
+    EXPECT_EQ(found.note, "No game is called 'bonus poker plus'; these have its words");
+    EXPECT_THAT(to_text(found), testing::StartsWith(*found.note + ".\n\nId"));
+    EXPECT_EQ(to_json(found)["note"], *found.note);
+    EXPECT_FALSE(answer(VideopokerGamesRequest{{"triple", "bonus", "plus"}}).note);
+    const FieldError error = test::refusal_of(VideopokerGamesRequest{{"super", "double", "double", "bonus"}});
+    EXPECT_THAT(error.what(), HasSubstr("there is no game 'super double double bonus'; did you mean "
+                                        "double-double-bonus-"));
+    EXPECT_EQ(error.text, "double");
+}
+
 TEST(VideopokerGamesTest, WordsThatNoGameHasAreAnError) {
     try {
         answer(VideopokerGamesRequest{{"joker", "zebra"}});
         ADD_FAILURE() << "no error";
     } catch (const ParseError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("'zebra'"));
+        EXPECT_THAT(error.what(), HasSubstr("there is no game 'joker zebra'"));
         EXPECT_EQ(error.text, "zebra");
     }
 }

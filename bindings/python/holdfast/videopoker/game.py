@@ -38,7 +38,8 @@ Pay: TypeAlias = "int | float | str | Fraction | Decimal"
 
 def games(*words: str, sort: str | None = None, least_return: Pay | None = None, most_return: Pay | None = None,
           most_variance: Pay | None = None, deck: SupportsIndex | None = None, wild: str | None = None) -> Games:
-    """The games of the catalog, those that have all these words in their id, name or nickname.
+    """The games of the catalog, those that have all these words in their id, name or nickname. `note` says if no game is
+    called so.
 
     `sort` is "id", "return" or "variance"; `wild` "some" or "none". Returns are written "99.5%" or 0.995; `deck` counts
     the jokers, too.

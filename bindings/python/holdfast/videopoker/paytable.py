@@ -46,6 +46,7 @@ class Games(Table[CatalogGame]):
 
     games: tuple[CatalogGame, ...]
     machines: tuple[CatalogMachine, ...]  #: by id
+    note: str | None  #: that no game is called by the words, if they are found one by one only
 
     def lines(self) -> tuple[CatalogGame, ...]:
         return self.games
