@@ -116,9 +116,8 @@ TomlError explained(std::string_view text, std::string_view description, std::si
 
 namespace {
 
-constexpr std::size_t most_digits = 76;   ///< every number of this many digits fits in 256 bits
-constexpr std::size_t most_letters = 64;  ///< in a name
-constexpr std::size_t most_dots = 8;      ///< in a key
+constexpr std::size_t most_digits = 76;  ///< every number of this many digits fits in 256 bits
+constexpr std::size_t most_dots = 8;     ///< in a key
 
 /// The place after a string that begins here; if it has no end, a place behind its line, where toml++ stops.
 std::size_t end_of_string(std::string_view text, std::size_t begin) {
@@ -244,10 +243,10 @@ std::string_view TomlText::string(const toml::node& node) const {
     return text;
 }
 
-std::string TomlText::name(const toml::node& node) const {
+std::string TomlText::name(const toml::node& node, std::size_t longest) const {
     const std::string_view text = string(node);
-    if (count_code_points(text) > most_letters) {
-        fail(node, "a name has at most " + std::to_string(most_letters) + " characters");
+    if (count_code_points(text) > longest) {
+        fail(node, "a name has at most " + std::to_string(longest) + " characters");
     }
     return std::string(text);
 }

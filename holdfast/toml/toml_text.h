@@ -35,8 +35,8 @@ class TomlText {
 
     /// All of these throw ParseError at the node if it is of another type or out of range.
     std::string_view string(const toml::node& node) const;
-    /// A text that answers will repeat, such as the name of a row: at most 64 characters.
-    std::string name(const toml::node& node) const;
+    /// A text that answers will repeat, such as the name of a row, of at most `longest` characters.
+    std::string name(const toml::node& node, std::size_t longest = 64) const;
     bool boolean(const toml::node& node) const;
     /// `what` names the number in the error: "expected a deck of 52 to 57 cards, ..., found '51'".
     i64 integer(const toml::node& node, const std::string& what, i64 least, i64 most) const;

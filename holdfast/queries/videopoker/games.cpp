@@ -241,6 +241,12 @@ using videopoker::Game;
 using videopoker::PayHand;
 using videopoker::PayRow;
 
+/// With its id for a name that is too long to be read back.
+Game with_short_name(Game game) {
+    if (count_code_points(game.name) > videopoker::longest_game_name) game.name = game.id;
+    return game;
+}
+
 /// The game, with a name of its own if it could be mistaken for the game of the catalog that it was made
 /// from.
 Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGame& prepared) {
@@ -251,8 +257,7 @@ Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGam
         const std::string state = "-" + prepared.state;
         game.id = game.id.substr(0, most_letters - state.size()) + state;
         std::replace(game.id.begin(), game.id.end(), ' ', '-');
-        if (game.name.size() > most_letters) game.name = game.id;
-        return game;
+        return with_short_name(std::move(game));
     }
     // A user's own paytable keeps its id and its name, whatever was changed.
     if (request.game.paytable) return game;
@@ -262,7 +267,7 @@ Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGam
         game.name += ", " + game.rows[change.row].name + " " + pays_text(change.to);
     }
     if (game.name != prepared.game().name) game.id += "-changed";
-    return game;
+    return with_short_name(std::move(game));
 }
 
 /// In a machine a hand stays in the row that pays it in the base game. A paytable gives it to the row that pays most, so

@@ -40,7 +40,7 @@ class MachineReader {
         machine_.id = text_.name(needed("id", "an id, as in id = \"my-machine\""));
         if (machine_.id.empty()) text_.fail(*root_.get("id"), "the id must not be empty");
         const toml::node* const name = root_.get("name");
-        machine_.name = name == nullptr ? machine_.id : text_.name(*name);
+        machine_.name = name == nullptr ? machine_.id : text_.name(*name, longest_game_name);
         read_game();
         machine_.cost =
             number("cost", "cost = what a hand costs on a line, in bets of the game, as in cost = 2");

@@ -25,6 +25,9 @@ struct Game {
     std::vector<PayRow> rows;
 };
 
+inline constexpr std::size_t longest_game_name =
+    120;  ///< in characters, as files may have it; of machines, too
+
 inline constexpr std::size_t max_rows = 64;  ///< in a paytable, besides a `nothing` that is added
 
 /// The index of the first row that every hand satisfies; rows.size() if there is none, as while a file is

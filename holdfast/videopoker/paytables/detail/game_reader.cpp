@@ -260,7 +260,7 @@ Game GameReader::read() const {
     game.id = text_.name(needed("id", "an id, as in id = \"my-game\""));
     if (game.id.empty()) text_.fail(*root_.get("id"), "the id must not be empty");
     const toml::node* name = root_.get("name");
-    game.name = name == nullptr ? game.id : text_.name(*name);
+    game.name = name == nullptr ? game.id : text_.name(*name, longest_game_name);
     game.deck = read_deck(needed("deck", "deck = 52, or 53 to 57 with one to five jokers"));
     if (const toml::node* wild = root_.get("wild")) game.wild = read_wild(*wild);
     read_rows(game);

@@ -57,16 +57,19 @@ TEST(GameFileTest, ReadsTheHead) {
 }
 
 // Answers repeat names, some a hundred thousand times.
-TEST(GameFileTest, NamesHaveAtMost64Characters) {
+TEST(GameFileTest, GamesHaveNamesOfAtMost120CharactersAndRowsOf64) {
     std::string longest;
+    std::string title;
+    for (int letter = 0; letter < 120; ++letter) title += "\u00e9";
     for (int letter = 0; letter < 64; ++letter) longest += "\u00e9";
     const auto named = [](const std::string& row, const std::string& game) {
         return "id = \"test\"\ndeck = 52\nname = \"" + game +
                "\"\n[[pay]]\nhand = \"flush\"\npays = 6\nname = \"" + row + "\"\n";
     };
-    EXPECT_EQ(parse_game(named(longest, longest)).rows.front().name, longest);
+    EXPECT_EQ(parse_game(named(longest, title)).rows.front().name, longest);
+    EXPECT_EQ(parse_game(named(longest, title)).name, title);
     expect_refused(named(longest + "s", longest), 7, 8, "at most 64 characters");
-    expect_refused(named(longest, longest + "s"), 3, 8, "at most 64 characters");
+    expect_refused(named(longest, title + "s"), 3, 8, "at most 120 characters");
     expect_refused("id = \"" + longest + "s\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 6\n", 1, 6,
                    "at most 64 characters");
 }
