@@ -14,6 +14,9 @@ namespace {
 /// "Pays for one coin  800 50 25 8 6 4 3 2 1"
 std::string pays_line(const VideopokerIdentifyAnswer& answer) {
     std::string line = "Pays for one coin";
+    if (answer.understood == PaysAreFor::another_bet) {
+        line = "Pays for a bet of 1 (yours divided by " + pays_text(answer.bet) + ")";
+    }
     if (answer.understood == PaysAreFor::five_coins) line += " (yours divided by five)";
     if (answer.understood == PaysAreFor::five_coins_for_the_largest) {
         line += " (your largest divided by five)";
@@ -39,7 +42,7 @@ std::string to_text(const VideopokerIdentifyAnswer& answer, const TextStyle& sty
                        joined(difference_texts(match), "; ")},
                       match.differences.empty() ? Look::good : Look::plain);
     }
-    return pays_line(answer) + "\n" + table.text(style);
+    return pays_line(answer) + "\n" + table.text(style) + "\n" + answer.sentence() + "\n";
 }
 
 }  // namespace holdfast::terminal

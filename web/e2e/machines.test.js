@@ -15,7 +15,7 @@ export default [
       await settle(page)
       const pays = page.getByLabel('Pays on the machine')
       await pays.fill('800 50 25 9 6 4 3 1 1')
-      await page.waitForSelector('text=No game in the catalog has these pays. With them, 9/6 Jacks or Better returns 86.7072')
+      await page.waitForSelector('text=With your pays it returns 86.7072')
       await page.waitForSelector('td:text("two pair pays 2, yours 1")')
       await pays.fill('800 50 25 9 6x 4')
       await page.waitForSelector("text='6x' is not a pay")

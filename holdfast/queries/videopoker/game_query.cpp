@@ -281,6 +281,14 @@ std::vector<std::string> row_warnings(const PreparedGame& prepared) {
     return warnings;
 }
 
+std::optional<std::string> doubt_of(const Rational& expected_return) {
+    constexpr int decimals = 2;
+    if (expected_return <= Rational(11, 10)) return std::nullopt;
+    return "a return of " + percent(expected_return, decimals) +
+           " is more than any machine gives for long; check the pays, and for how many coins or dollars they "
+           "are";
+}
+
 std::string why_deals_differ(const GameTables& one, const GameTables& other) {
     const int cards = one.game().deck.size();
     const int other_cards = other.game().deck.size();

@@ -6,6 +6,7 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -131,6 +132,9 @@ inline constexpr const char* warnings_sentence =
 /// A sentence for each row that is always outbid, pays 0, or is a royal flush that pays five times what is
 /// usual; none for a machine, whose rows no author wrote.
 std::vector<std::string> row_warnings(const PreparedGame& prepared);
+
+/// A doubt about a return of more than 110%, which no machine in a casino has; none about a lower one.
+std::optional<std::string> doubt_of(const Rational& expected_return);
 
 /// Why two games have different deals, so that neither is played by the other's strategy: "their decks have 52 and
 /// 53 cards".

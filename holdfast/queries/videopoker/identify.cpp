@@ -2,13 +2,12 @@
 #include <functional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/identify.h>
+#include <holdfast/queries/videopoker/seen_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
@@ -19,100 +18,21 @@ using Match = VideopokerIdentifyAnswer::Match;
 using videopoker::DifferentPay;
 using videopoker::Game;
 
-/// Blames `bytes` bytes of one of the texts of the field `pays`, from `at` on.
-[[noreturn]] void fail_at(const std::string& text, std::size_t at, std::size_t bytes,
-                          const std::string& why) {
-    throw FieldError("pays", why, text, at, bytes);
-}
+/// A way to understand the pays.
+struct Way {
+    PaysAreFor kind;
+    Rational bet;  ///< that the pays are for
+};
 
-constexpr std::string_view separators = ", ;\t\r\n";  // not "/", which may be that of a fraction
-
-/// Refuses "4,682", which may be one number. In a list with commas alone, pays that fall are two, as in
-/// "800,200,25".
-void check_comma(const std::string& text, std::size_t at, std::string_view pay, bool has_commas_alone) {
-    // Commas of thousands stand before groups of three digits.
-    constexpr std::size_t group = 3;
-    if (at < 2 || text[at - 1] != ',') return;
-    // The text before the comma, which was already read as a pay.
-    const std::size_t before = text.find_last_of(separators, at - 2);
-    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
-    const std::string high = text.substr(begin, at - 1 - begin);
-    const std::string low(pay.substr(0, pay.find('.')));
-    const bool is_whole = !high.empty() && high.find('.') == std::string::npos;
-    if (!is_whole || high.size() > group || low.size() != group) return;
-    // Pays are listed from the highest down; three digits that begin with 0 are no pay.
-    const bool falls = low.front() != '0' && parse_rational(high) >= parse_rational(low);
-    if (falls && has_commas_alone) return;
-    fail_at(text, begin, at - begin + pay.size(),
-            low.front() == '0'
-                ? fmt::format("write {0}{1}, not {0},{1}: commas separate the pays", high, pay)
-                : fmt::format("'{0},{1}' may be one number or two pays; write {0}{1}, or {0} and {1} with a "
-                              "blank between",
-                              high, pay));
-}
-
-/// Reads a pay: up to ten digits, and up to four behind a point, so that sums of pays fit in a Rational.
-Rational read_pay(const std::string& text, std::size_t at, std::size_t bytes, bool has_commas_alone) {
-    const std::string_view pay = std::string_view(text).substr(at, bytes);
-    const std::size_t point = std::min(pay.find('.'), pay.size());
-    constexpr std::size_t most_digits = 10;
-    constexpr std::size_t most_decimals = 4;
-    // Neither a sign nor an exponent, which no machine shows.
-    const bool is_number = pay.find_first_not_of("0123456789.") == std::string_view::npos && point > 0 &&
-                           point + 1 != pay.size() && pay.find('.', point + 1) == std::string_view::npos;
-    if (!is_number) fail_at(text, at, bytes, in_quotes(pay) + " is not a pay, such as 25 or 4.5");
-    if (point > most_digits || pay.size() > point + 1 + most_decimals) {
-        fail_at(text, at, bytes,
-                fmt::format("{} has too many digits: a pay has at most {}, and {} after the point",
-                            in_quotes(pay), most_digits, most_decimals));
-    }
-    check_comma(text, at, pay, has_commas_alone);
-    const Rational value = parse_rational(pay);
-    // Rows that pay 0 are not compared (pay_match.h).
-    if (value.is_zero()) fail_at(text, at, bytes, "leave out rows that pay 0");
-    return value;
-}
-
-/// The pays of all texts, in their order. Throws FieldError on what is not a pay, on more of them than a
-/// paytable may have rows, and if there is none.
-std::vector<Rational> read_pays(const std::vector<std::string>& texts) {
-    std::vector<Rational> pays;
-    for (const std::string& text : texts) {
-        const std::size_t first = text.find_first_not_of(separators);
-        const bool has_commas_alone = texts.size() == 1 && text.find_first_of(separators.substr(1), first) >=
-                                                               text.find_last_not_of(separators);
-        for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != std::string::npos;) {
-            const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
-            if (pays.size() == videopoker::max_rows) {
-                fail_at(text, at, end - at, fmt::format("expected at most {} pays", videopoker::max_rows));
-            }
-            pays.push_back(read_pay(text, at, end - at, has_commas_alone));
-            at = end;
-        }
-    }
-    if (!pays.empty()) return pays;
-    throw FieldError("pays", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", "");
-}
-
-/// The pays for one coin, falling.
-std::vector<Rational> for_one_coin(std::vector<Rational> pays, PaysAreFor understood, u64 given) {
+/// The pays for a bet of 1, falling.
+std::vector<Rational> for_one_coin(std::vector<Rational> pays, const Way& way) {
     std::sort(pays.begin(), pays.end(), std::greater<>());
-    const Rational five(5);
-    switch (understood) {
-        case PaysAreFor::given_coins:
-            for (Rational& each : pays) each /= Rational(given);
-            break;
-        case PaysAreFor::one_coin:
-            break;
-        case PaysAreFor::five_coins:
-            for (Rational& each : pays) each /= five;
-            break;
-        case PaysAreFor::five_coins_for_the_largest:
-            // In order again, as the divided pay need not be the largest any more.
-            pays.front() /= five;
-            std::sort(pays.begin(), pays.end(), std::greater<>());
-            break;
+    if (way.kind == PaysAreFor::five_coins_for_the_largest) {
+        // In order again, as the divided pay need not be the largest any more.
+        pays.front() /= Rational(5);
+        std::sort(pays.begin(), pays.end(), std::greater<>());
     }
+    for (Rational& each : pays) each /= way.bet;
     return pays;
 }
 
@@ -154,6 +74,63 @@ std::vector<Candidate> nearest_games(const std::vector<Game>& all, const std::ve
     while (count < games.size() && games[count].differences.empty()) ++count;
     games.erase(games.begin() + static_cast<std::ptrdiff_t>(std::min(count, games.size())), games.end());
     return games;
+}
+
+/// What was found in one way to understand the pays.
+struct Reading {
+    Way way;
+    std::vector<Rational> pays;  ///< for a bet of 1
+    std::vector<Candidate> games;
+};
+
+/// How many times the pays of the game those of the machine are, if all but one at most are so many times.
+std::optional<Rational> common_factor(const Game& game, const std::vector<Rational>& falling) {
+    std::vector<Rational> pays;
+    for (const videopoker::PayRow& row : game.rows) {
+        if (!row.pays.is_zero()) pays.push_back(row.pays);
+    }
+    std::sort(pays.begin(), pays.end(), std::greater<>());
+    // Few pays have some factor in common with one game or another by chance.
+    constexpr std::size_t fewest = 6;
+    if (pays.size() != falling.size() || pays.size() < fewest) return std::nullopt;
+    // The pay that may differ is at one end or the other, or at neither.
+    for (const std::size_t row : {pays.size() - 1, std::size_t{1}}) {
+        const Rational factor = falling[row] / pays[row];
+        std::size_t others = 0;
+        for (std::size_t i = 0; i < pays.size(); ++i) others += falling[i] == factor * pays[i] ? 0U : 1U;
+        if (others <= 1) return factor;
+    }
+    return std::nullopt;
+}
+
+/// One, five, or one coin with five for the largest, whichever fits best; or what all pays have in common with a game.
+Reading best_reading(const VideopokerIdentifyRequest& request, const std::vector<Game>& catalog,
+                     const Work& work) {
+    const Rational one(1);
+    std::vector<Way> ways{{PaysAreFor::one_coin, one},
+                          {PaysAreFor::five_coins, Rational(5)},
+                          {PaysAreFor::five_coins_for_the_largest, one}};
+    if (request.coins) {
+        ways = {{PaysAreFor::given_coins, Rational(*request.coins)}};
+    } else {
+        const std::vector<Rational> falling = for_one_coin(request.pays, ways.front());
+        for (const Game& game : catalog) {
+            const std::optional<Rational> factor = common_factor(game, falling);
+            if (factor) ways.push_back({PaysAreFor::another_bet, *factor});
+        }
+    }
+    const auto count = static_cast<std::size_t>(std::max<u64>(request.count, 1));
+    std::optional<Reading> best;
+    // The order matters: of ways that fit equally well, the first is taken.
+    for (const Way& way : ways) {
+        std::vector<Rational> pays = for_one_coin(request.pays, way);
+        std::vector<Candidate> games = nearest_games(catalog, pays, count, work);
+        // As they are, unless they fit better in another way: a progressive royal of 4,700 is nearer as 940.
+        if (!best || games[0] < best->games[0]) best = Reading{way, std::move(pays), std::move(games)};
+        // Nothing fits better than no difference.
+        if (best->games[0].differences.empty()) break;
+    }
+    return std::move(*best);
 }
 
 /// No tie rule changes the return, so any will do.
@@ -271,6 +248,8 @@ std::string_view to_text(PaysAreFor pays) {
             return "five coins";
         case PaysAreFor::five_coins_for_the_largest:
             return "one coin, the largest for five";
+        case PaysAreFor::another_bet:
+            return "another bet";
     }
     return "";
 }
@@ -284,7 +263,8 @@ const Query& VideopokerIdentifyRequest::query() {
              .argument()
              .mandatory(),
          Field{"coins", FieldKind::whole_number, "COINS",
-               "The number of coins that the pays are for; without it, 1 or 5, whichever fits a game better"}
+               "The number of coins that the pays are for; without it, 1, 5 or another bet, whichever fits a "
+               "game"}
              .between("1", "100"),
          Field{"count", FieldKind::whole_number, "NUMBER",
                "Games to show, if no more of them have these pays"}
@@ -299,34 +279,23 @@ const Query& VideopokerIdentifyRequest::query() {
 }
 
 VideopokerIdentifyRequest VideopokerIdentifyRequest::read(const Fields& fields) {
-    return {read_pays(fields.texts("pays")), fields.whole_number("coins"), *fields.whole_number("count")};
+    return {read_seen_pays(fields.texts("pays")), fields.whole_number("coins"),
+            *fields.whole_number("count")};
 }
 
 VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Session& session,
                                 const Work& work) {
-    std::vector<PaysAreFor> ways{PaysAreFor::one_coin, PaysAreFor::five_coins,
-                                 PaysAreFor::five_coins_for_the_largest};
-    // The order matters: of ways that fit equally well, the first is taken.
-    if (request.coins) ways = {PaysAreFor::given_coins};
     const std::vector<Game> catalog = catalog_games(work);
-    const auto count = static_cast<std::size_t>(std::max<u64>(request.count, 1));
-    std::optional<VideopokerIdentifyAnswer> found;
-    std::vector<Candidate> nearest;
-    for (const PaysAreFor way : ways) {
-        std::vector<Rational> pays = for_one_coin(request.pays, way, request.coins.value_or(1));
-        std::vector<Candidate> games = nearest_games(catalog, pays, count, work);
-        // As they are, unless they fit better in another way: a progressive royal of 4,700 is nearer as 940.
-        if (found && !(games[0] < nearest[0])) continue;
-        found = VideopokerIdentifyAnswer{std::move(pays), way, {}};
-        nearest = std::move(games);
-        // Nothing fits better than no difference.
-        if (nearest[0].differences.empty()) break;
-    }
-    for (Candidate& each : nearest) {
+    Reading reading = best_reading(request, catalog, work);
+    VideopokerIdentifyAnswer found{std::move(reading.pays), reading.way.kind, reading.way.bet, {}, {}};
+    for (Candidate& each : reading.games) {
         // A match may take its return from one of those before it.
-        found->games.push_back(match_of(std::move(each), found->games, session, work.quietly()));
+        found.games.push_back(match_of(std::move(each), found.games, session, work.quietly()));
+        const std::optional<Rational>& expected_return = found.games.back().expected_return;
+        const auto doubt = expected_return ? doubt_of(*expected_return) : std::nullopt;
+        if (doubt && found.warnings.empty()) found.warnings.push_back(*doubt);
     }
-    return std::move(*found);
+    return found;
 }
 
 const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
@@ -334,7 +303,7 @@ const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
     static const Shape<Answer> shape =
         Shape<Answer>("IdentifyAnswer")
             .query("videopoker.identify")
-            .texts("pays", "The pays for one coin, falling",
+            .texts("pays", "The pays for one coin, or for a bet of 1, falling",
                    [](const Answer& answer) {
                        std::vector<std::string> texts;
                        for (const Rational& each : answer.pays) texts.push_back(plain_pays_text(each));
@@ -343,7 +312,14 @@ const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
             .text("pays_are_for", "What the pays were taken for",
                   [](const Answer& answer) { return to_text(answer.understood); })
             .one_of({to_text(PaysAreFor::given_coins), to_text(PaysAreFor::one_coin),
-                     to_text(PaysAreFor::five_coins), to_text(PaysAreFor::five_coins_for_the_largest)})
+                     to_text(PaysAreFor::five_coins), to_text(PaysAreFor::five_coins_for_the_largest),
+                     to_text(PaysAreFor::another_bet)})
+            .pays("bet",
+                  "The bet that they are for, but for a largest pay for five coins, in the unit of the pays",
+                  &Answer::bet)
+            .text("sentence", "Which game it is or, if none has these pays, the nearest and how it differs",
+                  &Answer::sentence)
+            .texts("warnings", "Sentences that doubt a return of more than 110%", &Answer::warnings)
             .table(
                 "games",
                 "The games that differ least: a pay that differs counts 2, a row that the machine lacks and "
@@ -354,20 +330,6 @@ const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
 
 std::string to_csv(const VideopokerIdentifyAnswer& answer) {
     return match_shape().csv(answer.games);
-}
-
-std::vector<std::string> difference_texts(const Match& match) {
-    std::vector<std::string> texts;
-    for (const DifferentPay& each : match.differences) {
-        if (!each.row) {
-            texts.push_back("no row for " + pays_text(*each.seen));
-            continue;
-        }
-        const videopoker::PayRow& row = match.game.rows[*each.row];
-        texts.push_back(row.name + " " + pays_text(row.pays) + " (yours " +
-                        (each.seen ? pays_text(*each.seen) : "has none") + ")");
-    }
-    return texts;
 }
 
 }  // namespace holdfast::queries

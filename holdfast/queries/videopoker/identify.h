@@ -3,9 +3,9 @@
 //
 //   800,50,25,8,6,4,3,2,1    8/6 Jacks or Better, 98.392685%    9/6 Jacks or Better: full house 9 (yours 8)
 //
-// Machines show the pays for one coin, those for five coins, or the royal flush for five and the rest for one
-// (4,000, 50, 25, ...). Unless the request says for how many coins the pays are, the way in which some game
-// fits best is taken, and the answer says which.
+// Machines show the pays for one coin, those for five coins, the royal flush for five and the rest for one (4,000, 50,
+// 25, ...), or dollars, so many times the pays of a game. Unless the request says for how many coins the pays are, the
+// way in which some game fits best is taken, and the answer says which.
 #pragma once
 
 #include <memory>
@@ -23,7 +23,7 @@ namespace holdfast::queries {
 
 struct VideopokerIdentifyRequest {
     std::vector<Rational> pays;  ///< 1 to 64, above 0; in any order
-    std::optional<u64> coins;    ///< that the pays are for, 1 or more; none: 1 or 5, whichever fits
+    std::optional<u64> coins;    ///< that the pays are for, 1 or more; none: whatever fits a game
     u64 count = 5;               ///< of games to name, if no more of them fit; 0 counts as 1
 
     static const Query& query();
@@ -31,9 +31,9 @@ struct VideopokerIdentifyRequest {
 };
 
 /// How the pays were understood.
-enum class PaysAreFor : u8 { given_coins, one_coin, five_coins, five_coins_for_the_largest };
+enum class PaysAreFor : u8 { given_coins, one_coin, five_coins, five_coins_for_the_largest, another_bet };
 
-/// "one coin", "five coins", "one coin, the largest for five" or "the coins of the request".
+/// "one coin", "five coins", "one coin, the largest for five", "another bet" or "the coins of the request".
 std::string_view to_text(PaysAreFor pays);
 
 struct VideopokerIdentifyAnswer {
@@ -47,9 +47,15 @@ struct VideopokerIdentifyAnswer {
             expected_return;  ///< of the machine; none if its rows are not those of the game
     };
 
-    std::vector<Rational> pays;  ///< for one coin, falling
+    std::vector<Rational> pays;  ///< for a bet of 1, falling
     PaysAreFor understood;
-    std::vector<Match> games;  ///< the least weight_of() the differences first; then by id
+    Rational bet;  ///< that the machine's pays are for, but for a largest one for five coins
+    std::vector<std::string> warnings = {};  ///< a doubt about a return that is too high
+    std::vector<Match> games;                ///< the least weight_of() the differences first; then by id
+
+    /// "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play."; or that no known game has these pays,
+    /// with the nearest.
+    std::string sentence() const;
 
     static const Shape<VideopokerIdentifyAnswer>& shape();
 };

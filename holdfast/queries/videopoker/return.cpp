@@ -101,8 +101,10 @@ VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& s
         session.games().prepare_with_order(request.game, work.stop);
     // Taken before the pointer is moved from: initial values are evaluated from left to right.
     const PreparedGame& game = *prepared;
-    return {std::move(prepared), request.tie_rule, request.ties,
-            analyze_game(game.tables, request.tie_rule, work), row_warnings(game)};
+    VideopokerReturnAnswer found{std::move(prepared), request.tie_rule, request.ties,
+                                 analyze_game(game.tables, request.tie_rule, work), row_warnings(game)};
+    if (const auto doubt = doubt_of(found.analysis.expected_return)) found.warnings.push_back(*doubt);
+    return found;
 }
 
 const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {

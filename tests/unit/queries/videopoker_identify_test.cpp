@@ -1,4 +1,5 @@
 // The answer `videopoker.identify`: which game a machine has, from its pays.
+#include <algorithm>
 #include <set>
 
 #include <apps/terminal/answer_text.h>
@@ -7,10 +8,12 @@
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/seen_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
@@ -129,13 +132,6 @@ TEST(VideopokerIdentifyTest, SmallPays) {
         Rational(1, 2));
 }
 
-TEST(VideopokerIdentifyTest, GamesAsManyAsAreWanted) {
-    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1").games.size(), 5U);
-    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1", ", \"count\": 12").games.size(), 12U);
-    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1", ", \"count\": 100").games.size(),
-              videopoker::catalog_ids().size());
-}
-
 void expect_refused(const std::string& pays, const std::string& why, std::size_t at) {
     try {
         identified(pays);
@@ -147,11 +143,150 @@ void expect_refused(const std::string& pays, const std::string& why, std::size_t
     }
 }
 
+std::string pays_of(const std::vector<std::string>& texts) {
+    std::string pays;
+    for (const Rational& each : read_seen_pays(texts))
+        pays += (pays.empty() ? "" : " ") + plain_pays_text(each);
+    return pays;
+}
+
+constexpr const char* nine_six = "800 50 25 9 6 4 3 2 1";
+
+TEST(SeenPays, AnySignsSeparateThem) {
+    for (const char* const text : {"800,50,25,9,6,4,3,2,1", "800/50/25/9/6/4/3/2/1", "800-50-25-9-6-4-3-2-1",
+                                   "800 / 50 / 25 / 9 / 6/4/3/2/1", "800 - 50 - 25 - 9 - 6 - 4 - 3 - 2 - 1",
+                                   "800; 50; 25\n9 6 4 3 2 1", "$800 $50 25$ $9 $6 $4 $3 $2 $1"}) {
+        EXPECT_EQ(pays_of({text}), nine_six) << text;
+    }
+    EXPECT_EQ(pays_of({"1-2-3-4-6-9-25-50-800"}), "1 2 3 4 6 9 25 50 800");
+    EXPECT_EQ(pays_of({"1,2,3,4,6,9,25,50,800"}), "1 2 3 4 6 9 25 50 800");
+    EXPECT_EQ(pays_of({".5 62.50"}), "0.5 62.5");
+}
+
+TEST(SeenPays, NamesStandBeforePays) {
+    EXPECT_EQ(pays_of({"Royal Flush 800", "Straight Flush 50", "4 of a Kind 25", "Full House 9", "Flush: 6",
+                       "Straight=4", "3 of a Kind 3", "2 Pair 2", "Jacks or Better 1"}),
+              nine_six);
+    EXPECT_EQ(
+        pays_of(
+            {"Royal Flush 800 Straight Flush 50 Four of a Kind 25 Full House 9 Flush 6 Straight 4 Three of a "
+             "Kind 3 Two Pair 2 Jacks or Better 1"}),
+        nine_six);
+    EXPECT_EQ(pays_of({"RF 800, SF 50, 4K 25, FH 9, FL 6, ST 4, 3K 3, 2P 2, JoB 1"}), nine_six);
+    EXPECT_EQ(pays_of({"Royal", "Flush", "800", "4", "Aces", "with", "2-4", "400", "Four", "2s-4s", "80"}),
+              "800 400 80");
+}
+
+TEST(SeenPays, WhatMayBeReadTwoWaysIsRefused) {
+    const std::string one_behind =
+        "has no name before it, as others have; write one pay behind each name, or pays alone";
+    expect_refused("royal flush 250 500 750", "'500' " + one_behind, 16);
+    expect_refused("800 royal flush 50 straight flush 25", "'800' " + one_behind, 0);
+    expect_refused("800 royal flush", "'royal' is not a pay, such as 25 or 4.5", 4);
+    expect_refused("$1000 62.50",
+                   "some pays have a dollar sign and some have none; write all in the same unit", 0);
+    expect_refused("4OOO 250", "'4OOO' has letters that look like digits; write 4000", 0);
+    expect_refused("25 4 3 2 l", "'l' has letters that look like digits; write 1", 9);
+}
+
+TEST(SeenPays, ANameOfAGameIsNone) {
+    for (const std::string name :
+         {"9/6", "9/6 jacks or better", "ddb 9/6", "jacks-or-better-9-6", "12/8/5"}) {
+        expect_refused(
+            name, "'" + name + "' is a name, not the pays: try `holdfast videopoker games " + name + "`", 0);
+    }
+}
+
+TEST(VideopokerIdentifyTest, PaysThatShareAFactorWithAGame) {
+    const VideopokerIdentifyAnswer dollars = identified("1000 62.50 31.25 11.25 7.50 5 3.75 2.50 1.25");
+    EXPECT_EQ(dollars.understood, PaysAreFor::another_bet);
+    EXPECT_EQ(dollars.bet, Rational(5, 4));
+    EXPECT_EQ(dollars.games.front().game.id, "jacks-or-better-9-6");
+    EXPECT_EQ(dollars.sentence(),
+              "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play. The pays are for a bet "
+              "of 1.25 "
+              "dollars or coins: 1.25 times those for a bet of 1.");
+    EXPECT_TRUE(dollars.warnings.empty());
+    EXPECT_EQ(identified("20000 1250 625 225 150 100 75 50 25").bet, Rational(25));
+    // All but one: a slip, a progressive royal flush, or another straight flush.
+    const VideopokerIdentifyAnswer slip = identified("1000 62.50 31.25 11.25 8.75 5 3.75 2.50 1.25");
+    EXPECT_EQ(slip.bet, Rational(5, 4));
+    EXPECT_THAT(slip.sentence(), HasSubstr("whose flush pays 7.5 (yours 8.75)"));
+    EXPECT_EQ(identified("1234.50 62.50 31.25 11.25 7.50 5 3.75 2.50 1.25").bet, Rational(5, 4));
+    EXPECT_EQ(identified("1000 60 31.25 11.25 7.50 5 3.75 2.50 1.25").bet, Rational(5, 4));
+    // Unless the request says for how many coins they are.
+    EXPECT_EQ(identified("20000 1250 625 225 150 100 75 50 25", ", \"coins\": 5").understood,
+              PaysAreFor::given_coins);
+}
+
+TEST(VideopokerIdentifyTest, ASentenceSaysWhichGameItIs) {
+    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1").sentence(),
+              "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play.");
+    EXPECT_EQ(identified("4000 250 125 45 35 20 15 10 5").sentence(),
+              "No known game has these pays; the nearest is 9/6 Jacks or Better, whose flush pays 30 (yours "
+              "35). With your "
+              "pays it returns 100.7995%. The pays are for five coins.");
+    EXPECT_THAT(identified("800,50,25,9,6,4,3,2").sentence(), HasSubstr("pays 1 (yours has none)."));
+    EXPECT_THAT(identified("800,60,50,25,9,6,4,3,2,1", ", \"coins\": 1").sentence(),
+                HasSubstr("9/6 Jacks or Better, which has no row for 60."));
+    EXPECT_THAT(identified("800,60,40,7,7,7").sentence(),
+                testing::ContainsRegex("which differs in [0-9] pays\\."));
+    const VideopokerIdentifyAnswer found = identified("4000,50,25,9,6,4,3,2,1");
+    EXPECT_THAT(found.sentence(),
+                testing::EndsWith(" The largest pay is for five coins, the others are for one."));
+    EXPECT_THAT(to_text(found), testing::EndsWith("\n\n" + found.sentence() + "\n"));
+    EXPECT_EQ(to_json(found)["sentence"], found.sentence());
+}
+
+TEST(VideopokerIdentifyTest, GamesThatCannotBeToldApartAreAllNamed) {
+    const VideopokerIdentifyAnswer found = identified("800,50,25,8,5,4,3,2,1", ", \"count\": 1");
+    std::size_t same = 0;
+    for (const auto& match : found.games) {
+        if (!match.differences.empty()) continue;
+        ++same;
+        EXPECT_THAT(found.sentence(), HasSubstr(match.game.name));
+    }
+    EXPECT_GE(same, 1U);
+}
+
+TEST(VideopokerIdentifyTest, AReturnThatNoMachineHasIsDoubted) {
+    const std::string doubt = "is more than any machine gives for long; check the pays";
+    EXPECT_THAT(identified("8000 500 250 90 60 40 30 20 10", ", \"coins\": 1").warnings,
+                testing::ElementsAre(HasSubstr(doubt)));
+    EXPECT_THAT(identified("8000 500 250 90 60 40 30 20 10", ", \"coins\": 1").sentence(),
+                HasSubstr(" But a return of 995.44% " + doubt));
+    EXPECT_TRUE(identified("940 50 25 9 6 4 3 2 1").warnings.empty());
+    const auto plain = test::answer(VideopokerReturnRequest{{"jacks-or-better-9-6", {}, {}, {"jacks=1.5"}}});
+    EXPECT_GT(plain.analysis.expected_return, Rational(11, 10));
+    EXPECT_THAT(plain.warnings, testing::ElementsAre(HasSubstr(doubt)));
+    EXPECT_FALSE(doubt_of(Rational(11, 10)));
+    EXPECT_TRUE(doubt_of(Rational(1101, 1000)));
+}
+
+// The largest pay for five coins may be less than another one for one coin.
+TEST(VideopokerIdentifyTest, PaysFallInEveryWay) {
+    for (const char* const pays :
+         {"4000,1000,50,25,9,6,4,3,2,1", "4000,50,25,9,6,4,3,2,1", "4000,250,125,45,30,20,15,10,5",
+          "1,2,3,4,6,9,25,50,800", "1000 62.50 31.25 11.25 7.50 5 3.75 2.50 1.25"}) {
+        const auto falling = identified(pays).pays;
+        EXPECT_TRUE(std::is_sorted(falling.rbegin(), falling.rend())) << pays;
+    }
+    EXPECT_EQ(identified("4000,1000,50,25,9,6,4,3,2,1").understood, PaysAreFor::five_coins_for_the_largest);
+}
+
+TEST(VideopokerIdentifyTest, GamesAsManyAsAreWanted) {
+    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1").games.size(), 5U);
+    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1", ", \"count\": 12").games.size(), 12U);
+    EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1", ", \"count\": 100").games.size(),
+              videopoker::catalog_ids().size());
+}
+
 TEST(VideopokerIdentifyTest, WrongPays) {
     expect_refused("", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", 0);
     expect_refused("800,x", "'x' is not a pay, such as 25 or 4.5", 4);
     expect_refused("800,-5", "'-5' is not a pay, such as 25 or 4.5", 4);
-    expect_refused("800 9/6 4", "'9/6' is not a pay, such as 25 or 4.5", 4);
+    expect_refused("800 9/6 4", "'9/6' may be two pays or a fraction; write 9 6, or a decimal", 4);
+    expect_refused("800 6x 4", "'6x' is not a pay, such as 25 or 4.5", 4);
     expect_refused("800,5.", "'5.' is not a pay, such as 25 or 4.5", 4);
     const auto may_be_one = [](const char* one, const char* other) {
         return std::string("'") + one + "," + other + "' may be one number or two pays; write " + one +

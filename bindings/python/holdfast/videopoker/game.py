@@ -60,12 +60,15 @@ def games(*words: str, sort: str | None = None, least_return: Pay | None = None,
 def identify(pays: str | Iterable[Pay], *, coins: SupportsIndex | None = None, count: SupportsIndex | None = None) -> Identified:
     """The games that pay what stands on a machine, and how the nearest others differ.
 
-    `pays` are in any order, for one coin or for five, or as many as `coins` says. At most `count` games, 5 if it is not
+    `pays` are in any order, for one coin or for five, or as many as `coins` says, or in dollars; a text may have names
+    before them. At most `count` games, 5 if it is not
     given, but every game whose pays are those of the machine. Raises TextError if `pays` cannot be read.
 
     >>> found = identify("4000 250 125 40 30 20 15 10 5")
     >>> found.pays_are_for, found[0].id, found[0].differences
     ('five coins', 'jacks-or-better-8-6', 0)
+    >>> found.sentence
+    'This is 8/6 Jacks or Better, which returns 98.3927% with perfect play. The pays are for five coins.'
     >>> [(each.row, each.pays, each.seen) for each in identify([800, 50, 25, 9, 6, 4, 3, 1, 1])[0].different]
     [('two pair', 2.0, 1.0)]
     """

@@ -79,8 +79,12 @@ class GameMatch(ListedGame):
 class Identified(Table[GameMatch]):
     """The games that differ least from a machine."""
 
-    pays: tuple[str, ...]  #: for one coin, falling
+    sentence: str  #: which game it is or, if none has these pays, the nearest and how it differs
+    warnings: tuple[str, ...]  #: doubts about a return of more than 110%
+    pays: tuple[str, ...]  #: for a bet of 1, falling
     pays_are_for: str  #: what the pays were taken for: "one coin", "five coins", ...
+    bet: float  #: that the pays were taken for, in their unit, but for a largest pay for five coins
+    bet_exact: Fraction
     games: tuple[GameMatch, ...]
 
     def lines(self) -> tuple[GameMatch, ...]:

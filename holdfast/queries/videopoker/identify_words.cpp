@@ -1,0 +1,105 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <holdfast/core/text.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/videopoker/identify.h>
+
+namespace holdfast::queries {
+namespace {
+
+using Match = VideopokerIdentifyAnswer::Match;
+using videopoker::DifferentPay;
+
+constexpr int sentence_decimals = 4;
+
+/// What a row of the game pays in the unit of the machine.
+Rational in_machine_unit(const VideopokerIdentifyAnswer& answer, const Rational& pays) {
+    return pays * answer.bet;
+}
+
+/// "whose flush pays 6 (yours 7)", "which has no row for 60".
+std::string how_it_differs(const VideopokerIdentifyAnswer& answer, const Match& match) {
+    constexpr std::size_t most_listed = 2;
+    if (match.differences.size() > most_listed) {
+        return fmt::format("which differs in {} pays", match.differences.size());
+    }
+    std::vector<std::string> parts;
+    for (const DifferentPay& each : match.differences) {
+        if (!each.row) {
+            parts.push_back("which has no row for " + pays_text(in_machine_unit(answer, *each.seen)));
+            continue;
+        }
+        const videopoker::PayRow& row = match.game.rows[*each.row];
+        parts.push_back(fmt::format("whose {} pays {} (yours {})", row.name,
+                                    pays_text(in_machine_unit(answer, row.pays)),
+                                    each.seen ? pays_text(in_machine_unit(answer, *each.seen)) : "has none"));
+    }
+    return joined(parts, " and ");
+}
+
+/// What the machine returns, with a doubt if that is too much; nothing if its rows are not those of the game.
+std::string with_your_pays(const Match& match) {
+    if (!match.expected_return) return "";
+    if (const auto doubt = doubt_of(*match.expected_return)) return " But " + *doubt + ".";
+    return fmt::format(" With your pays it returns {}.", percent(*match.expected_return, sentence_decimals));
+}
+
+/// What the pays were taken for, unless it is one coin or what the request says.
+std::string unit_sentence(const VideopokerIdentifyAnswer& answer) {
+    switch (answer.understood) {
+        case PaysAreFor::one_coin:
+        case PaysAreFor::given_coins:
+            return "";
+        case PaysAreFor::five_coins:
+            return " The pays are for five coins.";
+        case PaysAreFor::five_coins_for_the_largest:
+            return " The largest pay is for five coins, the others are for one.";
+        case PaysAreFor::another_bet:
+            return fmt::format(
+                " The pays are for a bet of {0} dollars or coins: {0} times those for a bet of 1.",
+                pays_text(answer.bet));
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string VideopokerIdentifyAnswer::sentence() const {
+    const Match& nearest = games.front();
+    const std::string unit = unit_sentence(*this);
+    std::vector<std::string> same;
+    for (const Match& match : games) {
+        if (match.differences.empty()) same.push_back(match.game.name);
+    }
+    if (same.size() > 1) {
+        return fmt::format(
+            "This is {}: they have the same pays, and differ in what is wild or in their jokers.{}",
+            either_of(same), unit);
+    }
+    if (!same.empty()) {
+        return fmt::format("This is {}, which returns {} with perfect play.{}", same.front(),
+                           percent(nearest.catalog_return, sentence_decimals), unit);
+    }
+    return fmt::format("No known game has these pays; the nearest is {}, {}.{}{}", nearest.game.name,
+                       how_it_differs(*this, nearest), with_your_pays(nearest), unit);
+}
+
+std::vector<std::string> difference_texts(const Match& match) {
+    std::vector<std::string> texts;
+    for (const DifferentPay& each : match.differences) {
+        if (!each.row) {
+            texts.push_back("no row for " + pays_text(*each.seen));
+            continue;
+        }
+        const videopoker::PayRow& row = match.game.rows[*each.row];
+        texts.push_back(row.name + " " + pays_text(row.pays) + " (yours " +
+                        (each.seen ? pays_text(*each.seen) : "has none") + ")");
+    }
+    return texts;
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,263 @@
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include <holdfast/core/text.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/seen_pays.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/paytables/game.h>
+
+namespace holdfast::queries {
+namespace {
+
+constexpr std::string_view separators = ", ;:=|\t\r\n";
+constexpr std::string_view decimal_digits = "0123456789";
+
+bool is_digit(char letter) {
+    return decimal_digits.find(letter) != std::string_view::npos;
+}
+bool is_letter(char letter) {
+    const char small = small_letter(letter);
+    return (small >= 'a' && small <= 'z') || static_cast<unsigned char>(letter) >= 0x80;
+}
+
+/// A word of one of the texts of the field.
+struct Token {
+    const std::string* text;
+    std::size_t at;
+    std::string_view word;
+
+    [[noreturn]] void fail(const std::string& why) const {
+        throw FieldError("pays", why, *text, at, word.size());
+    }
+    Token part(std::size_t begin, std::size_t end) const {
+        return {text, at + begin, word.substr(begin, end - begin)};
+    }
+};
+
+std::vector<Token> tokens_of(const std::vector<std::string>& texts) {
+    std::vector<Token> tokens;
+    for (const std::string& text : texts) {
+        for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != std::string::npos;) {
+            const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+            tokens.push_back({&text, at, std::string_view(text).substr(at, end - at)});
+            at = end;
+        }
+    }
+    return tokens;
+}
+
+/// The parts of "800/50/25" or "800-50-25"; the word itself if it has no such sign.
+std::vector<Token> parts_of(const Token& token) {
+    std::vector<Token> parts;
+    for (std::size_t begin = 0; begin <= token.word.size();) {
+        const std::size_t end = std::min(token.word.find_first_of("/-", begin), token.word.size());
+        parts.push_back(token.part(begin, end));
+        begin = end + 1;
+    }
+    return parts;
+}
+
+/// Whether commas alone separate four numbers or more, each no less than the one before.
+bool is_rising_list(const std::string& text) {
+    std::vector<Rational> numbers;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        const std::optional<Rational> number =
+            exact_number(std::string(trimmed(text.substr(begin, end - begin))));
+        if (!number) return false;
+        numbers.push_back(*number);
+        begin = end + 1;
+    }
+    constexpr std::size_t fewest = 4;
+    return numbers.size() >= fewest && std::is_sorted(numbers.begin(), numbers.end());
+}
+
+bool has_commas_alone(const std::string& text) {
+    const std::string_view list = trimmed(text);
+    return list.find_first_of(separators.substr(1)) == std::string_view::npos;
+}
+
+/// Refuses "4,682", which may be one number. In a list with commas alone, pays that fall are two, as in
+/// "800,200,25", and so are those of a list that rises.
+void check_comma(const Token& token, std::string_view pay) {
+    // Commas of thousands stand before groups of three digits.
+    constexpr std::size_t group = 3;
+    const std::string& text = *token.text;
+    if (token.at < 2 || text[token.at - 1] != ',') return;
+    // The text before the comma, which was already read as a pay.
+    const std::size_t before = text.find_last_not_of("0123456789.", token.at - 2);
+    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+    const std::string high = text.substr(begin, token.at - 1 - begin);
+    const std::string low(pay.substr(0, pay.find('.')));
+    const bool is_whole = !high.empty() && high.find('.') == std::string::npos;
+    if (!is_whole || high.size() > group || low.size() != group) return;
+    // Three digits that begin with 0 are no pay.
+    const bool falls = low.front() != '0' && parse_rational(high) >= parse_rational(low);
+    if ((falls && has_commas_alone(text)) || is_rising_list(text)) return;
+    throw FieldError(
+        "pays",
+        low.front() == '0'
+            ? fmt::format("write {0}{1}, not {0},{1}: commas separate the pays", high, pay)
+            : fmt::format("'{0},{1}' may be one number or two pays; write {0}{1}, or {0} and {1} with a "
+                          "blank between",
+                          high, pay),
+        text, begin, token.at + token.word.size() - begin);
+}
+
+/// Refuses "4OOO" and "25l", and a single such letter.
+void check_digits(const Token& token) {
+    constexpr std::string_view alike = "OoIl";
+    const bool is_alike = token.word.find_first_not_of("0123456789.$OoIl") == std::string_view::npos &&
+                          token.word.find_first_of(alike) != std::string_view::npos;
+    const bool is_number =
+        token.word.size() == 1 || std::any_of(token.word.begin(), token.word.end(), is_digit);
+    if (!is_alike || !is_number) return;
+    std::string meant(token.word);
+    for (char& letter : meant) {
+        if (letter == 'O' || letter == 'o') letter = '0';
+        if (letter == 'I' || letter == 'l') letter = '1';
+    }
+    token.fail(in_quotes(token.word) + " has letters that look like digits; write " + meant);
+}
+
+/// "4K", "3oak" and "2P", as lists of pays have them.
+bool is_short_name(std::string_view word) {
+    const std::string rest = in_small_letters(word.substr(1));
+    return is_digit(word.front()) && (rest == "k" || rest == "oak" || rest == "p" || rest == "pr");
+}
+
+class SeenPaysReader {
+  public:
+    explicit SeenPaysReader(const std::vector<std::string>& texts) : tokens_(tokens_of(texts)) {}
+
+    std::vector<Rational> read() {
+        for (next_ = 0; next_ < tokens_.size(); ++next_) read_token(tokens_[next_]);
+        if (name_) refuse(*name_);
+        if (unnamed_ && named_ != 0) {
+            unnamed_->fail(
+                in_quotes(unnamed_->word) +
+                " has no name before it, as others have; write one pay behind each name, or pays alone");
+        }
+        if (in_dollars_ != 0 && in_dollars_ != pays_.size()) {
+            tokens_.front().fail(
+                "some pays have a dollar sign and some have none; write all in the same unit");
+        }
+        return std::move(pays_);
+    }
+
+  private:
+    [[noreturn]] static void refuse(const Token& token) {
+        token.fail(in_quotes(token.word) + " is not a pay, such as 25 or 4.5");
+    }
+
+    void read_token(const Token& token) {
+        check_digits(token);
+        const bool has_digit = std::any_of(token.word.begin(), token.word.end(), is_digit);
+        const bool has_letter = std::any_of(token.word.begin(), token.word.end(), is_letter);
+        // Inside a name ranks have digits, too: "four 2s-4s".
+        const bool is_mistake = has_digit && has_letter && !name_ && !is_short_name(token.word);
+        if (is_mistake) refuse(token);
+        if (has_letter || is_number_in_name(token)) {
+            if (!name_) name_ = token;
+            return;
+        }
+        // A sign between blanks: "800 - 50 - 25".
+        if (token.word == "-" || token.word == "/") return;
+        if (!has_digit) refuse(token);
+        const std::vector<Token> parts = parts_of(token);
+        const bool is_pair = parts.size() == 2 && !parts.front().word.empty() && !parts.back().word.empty();
+        if (is_pair && name_) return;  // the ranks in "four 2-4" or "four aces with 2-4"
+        if (is_pair && token.word.find('/') != std::string_view::npos) {
+            token.fail(fmt::format("'{}' may be two pays or a fraction; write {} {}, or a decimal",
+                                   token.word, parts.front().word, parts.back().word));
+        }
+        for (const Token& part : parts) {
+            if (part.word.empty()) refuse(token);
+            add(part);
+        }
+    }
+
+    /// The first words of "4 of a kind", "4 aces" and "2 pair".
+    bool is_number_in_name(const Token& token) const {
+        const bool is_count =
+            token.word.size() == 1 && token.word.find_first_of("2345") != std::string_view::npos;
+        if (!is_count || next_ + 1 == tokens_.size()) return false;
+        const std::string next = in_small_letters(tokens_[next_ + 1].word);
+        return next == "of" || next == "pair" || next == "pairs" || (!name_ && is_letter(next.front()));
+    }
+
+    /// Reads a pay: up to ten digits, and up to four behind a point, so that sums of pays fit in a Rational.
+    void add(const Token& token) {
+        if (pays_.size() == videopoker::max_rows) {
+            token.fail(fmt::format("expected at most {} pays", videopoker::max_rows));
+        }
+        std::string_view pay = token.word;
+        const bool in_dollars = pay.front() == '$' || pay.back() == '$';
+        if (pay.front() == '$') {
+            pay.remove_prefix(1);
+        } else if (pay.back() == '$') {
+            pay.remove_suffix(1);
+        }
+        const std::size_t point = std::min(pay.find('.'), pay.size());
+        constexpr std::size_t most_digits = 10;
+        constexpr std::size_t most_decimals = 4;
+        // Neither a sign nor an exponent, which no machine shows.
+        const bool is_number = pay.find_first_not_of("0123456789.") == std::string_view::npos &&
+                               !pay.empty() && pay != "." && point + 1 != pay.size() &&
+                               pay.find('.', point + 1) == std::string_view::npos;
+        if (!is_number) refuse(token);
+        if (point > most_digits || pay.size() > point + 1 + most_decimals) {
+            token.fail(fmt::format("{} has too many digits: a pay has at most {}, and {} after the point",
+                                   in_quotes(token.word), most_digits, most_decimals));
+        }
+        check_comma(token, pay);
+        const Rational value = parse_rational((point == 0 ? "0" : "") + std::string(pay));
+        // Rows that pay 0 are not compared (pay_match.h).
+        if (value.is_zero()) token.fail("leave out rows that pay 0");
+        pays_.push_back(value);
+        if (name_) {
+            ++named_;
+        } else if (!unnamed_) {
+            unnamed_ = token;
+        }
+        name_.reset();
+        if (in_dollars) ++in_dollars_;
+    }
+
+    std::vector<Token> tokens_;
+    std::size_t next_ = 0;
+    std::optional<Token> name_ = {};  ///< the first word of a name whose pay was not read yet
+    std::vector<Rational> pays_ = {};
+    std::size_t in_dollars_ = 0;
+    std::size_t named_ = 0;
+    std::optional<Token> unnamed_ = {};  ///< the first pay without a name
+};
+
+/// "9/6", "jacks or better", "9/6 jacks": what `games` finds, not `identify`.
+bool is_name(const std::string& text) {
+    const std::string_view name = trimmed(text);
+    const bool has_pays = name.find_first_not_of("0123456789/") == std::string_view::npos &&
+                          name.find('/') != std::string_view::npos;
+    return videopoker::is_game_name(name) || videopoker::catalog_id_named(name) ||
+           (has_pays && !videopoker::catalog_ids_matching(name).empty());
+}
+
+}  // namespace
+
+std::vector<Rational> read_seen_pays(const std::vector<std::string>& texts) {
+    if (const std::string whole = joined(texts, " "); is_name(whole)) {
+        throw FieldError("pays",
+                         fmt::format("{} is a name, not the pays: try `holdfast videopoker games {}`",
+                                     in_quotes(whole), cut_short(whole)),
+                         texts.front());
+    }
+    std::vector<Rational> pays = SeenPaysReader(texts).read();
+    if (!pays.empty()) return pays;
+    throw FieldError("pays", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", "");
+}
+
+}  // namespace holdfast::queries
