@@ -47,7 +47,7 @@ TEST(Machines, ReturnWhatIsPublished) {
         }
         ++figures;
     }
-    EXPECT_EQ(figures, 20);
+    EXPECT_GE(figures, 20);
 }
 
 }  // namespace
