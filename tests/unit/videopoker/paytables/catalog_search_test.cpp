@@ -68,7 +68,10 @@ TEST(UnknownGame, AFamilyListsItsMembers) {
 TEST(UnknownGame, ALongFamilySaysHowManyMore) {
     const std::string text = meant("jacks-or-better");
     EXPECT_THAT(text, HasSubstr("jacks-or-better-9-6, "));
-    EXPECT_THAT(text, EndsWith(" or 4 more"));
+    const std::vector<std::string_view> ids = catalog_ids();
+    const auto of_family = std::count_if(
+        ids.begin(), ids.end(), [](std::string_view id) { return id.substr(0, 15) == "jacks-or-better"; });
+    EXPECT_THAT(text, EndsWith(" or " + std::to_string(of_family - 8) + " more"));
     EXPECT_EQ(std::count(text.begin(), text.end(), ','), 7);
     EXPECT_EQ(meant("job"), text);
 }
@@ -163,7 +166,8 @@ TEST(CatalogIdsMatching, AWordGivenTwiceIsThereTwice) {
         EXPECT_THAT(std::string(id), HasSubstr("double-double"));
     }
     EXPECT_TRUE(machine_ids_matching("multi multi").empty());
-    EXPECT_THAT(machine_ids_matching("double double"), ElementsAre("ultimate-x-10-double-double-bonus-9-6"));
+    EXPECT_THAT(machine_ids_matching("double double"), Contains("ultimate-x-10-double-double-bonus-9-6"));
+    EXPECT_THAT(machine_ids_matching("double double"), Not(Contains("ultimate-x-10-double-bonus-9-6-5")));
     // Letters that are not yet a word have one of their own, too.
     EXPECT_THAT(catalog_ids_matching("double d bonus"), Contains("double-double-bonus-9-6"));
     EXPECT_THAT(catalog_ids_matching("double d bonus"), Not(Contains("double-bonus-9-6-4")));
