@@ -14,6 +14,8 @@ export interface components {
             games: components["schemas"]["CatalogGame"][];
             /** @description The machines, by id; none if the request asks for a return or a variance */
             machines: components["schemas"]["MachineMembers"][];
+            /** @description That no game is called by the words, if these are found one by one only */
+            note?: string;
         };
         CatalogGame: {
             /** @description The id in the catalog, or that of the paytable */
@@ -467,13 +469,21 @@ export interface components {
              * @constant
              */
             query: "videopoker.identify";
-            /** @description The pays for one coin, falling */
+            /** @description The pays for one coin, or for a bet of 1, falling */
             pays: string[];
             /**
              * @description What the pays were taken for
              * @enum {string}
              */
-            pays_are_for: "the coins of the request" | "one coin" | "five coins" | "one coin, the largest for five";
+            pays_are_for: "the coins of the request" | "one coin" | "five coins" | "one coin, the largest for five" | "another bet";
+            /** @description The bet that they are for, but for a largest pay for five coins, in the unit of the pays */
+            bet: number;
+            /** @description The same, exactly */
+            bet_exact: string;
+            /** @description Which game it is or, if none has these pays, the nearest and how it differs */
+            sentence: string;
+            /** @description Sentences that doubt a return of more than 110% */
+            warnings: string[];
             /** @description The games that differ least: a pay that differs counts 2, a row that the machine lacks and a pay that the game lacks count 3 each */
             games: components["schemas"]["GameMatch"][];
         };
