@@ -22,7 +22,14 @@ struct Language {
 
     void check_text(const std::string& text) const {
         try {
-            const Chart chart = parse_chart(vocabulary, text);
+            const ChartReading reading = read_chart_text(vocabulary, text);
+            const Chart& chart = reading.chart;
+            for (const ReadLine& line : reading.lines) {
+                check(line.position + line.length <= text.size());
+                const std::vector<ChartRow>& rows = chart.sections.at(line.section);
+                if (line.kind == ReadLine::Kind::row) check(line.row < rows.size());
+                if (line.kind == ReadLine::Kind::rule) check(!rows.at(line.row).rules.empty());
+            }
             check(chart.sections.size() == types.sections());
             for (const std::vector<ChartRow>& section : chart.sections) {
                 check(!section.empty());

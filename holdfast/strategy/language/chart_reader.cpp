@@ -1,199 +1,350 @@
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/parse_errors.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
+#include <holdfast/strategy/language/chart_lines.h>
+#include <holdfast/strategy/language/chart_remarks.h>
 #include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/strategy/language/chart_titles.h>
 #include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/pasted_chart.h>
 #include <holdfast/strategy/language/preference_text.h>
 #include <holdfast/strategy/language/row_reader.h>
+#include <holdfast/strategy/language/section_headings.h>
 
 namespace holdfast::videopoker {
 namespace {
 
 using Tokens = std::vector<ChartToken>;
 
-/// The name of a game's wild cards: "deuce" and "deuces", "joker", or "wild card".
-std::string wild_noun(const HoldTypes& types, bool is_one) {
-    const Game& game = types.tables().game();
-    if (game.wild.empty()) return is_one ? "joker" : "jokers";
-    if (game.deck.jokers() == 0 && game.wild.size() == suit_count && !types.wild_ranks().empty()) {
-        const Rank rank = static_cast<Rank>(__builtin_ctz(types.wild_ranks().mask()));
-        return is_one ? std::string(word_of(rank)) : plural_of(rank);
-    }
-    return is_one ? "wild card" : "wild cards";
-}
-
-/// Reads a chart line by line: headings, rows, and the rules under a row. It keeps track of the section, on
-/// which the words of a row depend (two cards and a deuce are "three to a flush").
+/// Reads a chart line by line: titles, headings, rows, and the rules under a row. It keeps track of the section, on
+/// which the words of a row depend (two cards and a deuce are "three to a flush"), and of all that is wrong.
 class ChartReader {
   public:
     ChartReader(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop)
-        : vocabulary_(vocabulary), text_(text), stop_(stop) {}
-
-    Chart read() {
-        const std::size_t sections = vocabulary_.types().sections();
-        chart_.sections.resize(sections);
-        is_here_.assign(sections, sections == 1);  // a game without wild cards needs no heading
-        for (std::size_t begin = after_byte_order_mark(text_); begin <= text_.size();) {
-            const std::size_t end = std::min(text_.find('\n', begin), text_.size());
-            read_line(chart_tokens(text_, after_list_mark(begin, end), end));
+        : vocabulary_(vocabulary), text_(text), stop_(stop), has_own_types_(has_fourth_type(text)) {
+        for (std::size_t begin = after_byte_order_mark(text); begin <= text.size();) {
+            const std::size_t end = std::min(text.find('\n', begin), text.size());
+            lines_.push_back(text.substr(begin, end - begin));
             begin = end + 1;
-            if (begin <= text_.size()) throw_if_stopped(stop_);
         }
-        check_sections();
-        return std::move(chart_);
+    }
+
+    ChartReading read() {
+        const std::size_t sections = vocabulary_.types().sections();
+        reading_.chart.sections.resize(sections);
+        is_here_.assign(sections, sections == 1);  // a game without wild cards needs no heading
+        for (line_ = 0; line_ < lines_.size() && !is_full_; ++line_) {
+            try_line();
+            throw_if_stopped(stop_);
+        }
+        if (mistakes_.empty()) settle_title();
+        if (mistakes_.empty()) check_sections();
+        if (!mistakes_.empty()) {
+            const Mistake& first = mistakes_.front();
+            ParseErrors error(first.message, std::string(text_), first.position, first.length);
+            error.others.assign(mistakes_.begin() + 1, mistakes_.end());
+            error.untold = untold_;
+            throw error;
+        }
+        return std::move(reading_);
     }
 
   private:
-    void read_line(Tokens tokens) {
+    std::string_view line() const { return lines_[line_]; }
+    std::size_t position() const { return static_cast<std::size_t>(line().data() - text_.data()); }
+    std::vector<ChartRow>& rows() { return reading_.chart.sections[section_]; }
+
+    void try_line() {
+        const bool is_above = are_all_titles() && mistakes_.empty() && after_list_mark(line()) == 0;
+        try {
+            read_line();
+        } catch (const ParseError& error) {
+            const bool may_be_title = is_above && next_tokens() && is_foreign();
+            add_mistake(error.what() +
+                            std::string(may_be_title ? "; if this line is a title, put '#' before it" : ""),
+                        position() + error.position, error.length);
+        }
+    }
+
+    /// Whether a character or a word of the line is of no chart.
+    bool is_foreign() const {
+        try {
+            return has_foreign_word(line_tokens(line()));
+        } catch (const ParseError&) {
+            return true;
+        }
+    }
+
+    void add_mistake(const std::string& message, std::size_t at, std::size_t length) {
+        if (mistakes_.size() < most_mistakes) {
+            mistakes_.push_back({message, at, length});
+        } else {
+            ++untold_;
+        }
+    }
+
+    void read_line() {
+        if (take_title()) return;
+        Tokens tokens = line_tokens(line());
         if (tokens.size() == 1) return;  // only the end token: a blank line or a comment
         if (tokens.front().is("but")) return read_rule(tokens);
-        // tokens.back() is the end token, so this is the last token in the line: only a heading has a colon
-        // there.
-        if (tokens[tokens.size() - 2].is(":") || is_bare_heading(tokens)) return begin_section(tokens);
-        const TokenCursor row(text_, tokens);
+        if (is_heading(tokens)) return begin_section(tokens);
+        if (!is_lost_) read_rows(tokens);
+    }
+
+    void add_line(ReadLine::Kind kind) {
+        const std::size_t row = rows().empty() ? 0 : rows().size() - 1;
+        reading_.lines.push_back({kind, position(), line().size(), section_, row});
+    }
+
+    /// Takes a title above the chart: the name of a game, unless it is also a heading or a hold.
+    bool take_title() {
+        constexpr std::size_t most = 10;
+        if (!are_all_titles() || reading_.lines.size() == most || after_list_mark(line()) > 0) return false;
+        const std::string_view words = line().substr(0, line().find('#'));
+        if (!is_title(words, game())) return false;
+        if (vocabulary_.types().sections() == 1 && try_row(vocabulary_, 0, words, stop_)) return false;
+        if (is_heading_of_section(words)) return false;
+        add_line(ReadLine::Kind::title);
+        return true;
+    }
+
+    bool are_all_titles() const {
+        return std::all_of(reading_.lines.begin(), reading_.lines.end(),
+                           [](const ReadLine& each) { return each.kind == ReadLine::Kind::title; });
+    }
+
+    const Game& game() const { return vocabulary_.types().tables().game(); }
+
+    bool is_heading(const Tokens& tokens) const {
+        const std::optional<std::size_t> here = in_section_ ? std::optional(section_) : std::nullopt;
+        return holdfast::videopoker::is_heading(vocabulary_.types(), {line(), tokens}, here);
+    }
+
+    /// Whether the words are the heading of a section, of a game with several.
+    bool is_heading_of_section(std::string_view words) const {
+        try {
+            const Tokens tokens = line_tokens(words);
+            return vocabulary_.types().sections() > 1 && section_said(vocabulary_.types(), {words, tokens});
+        } catch (const ParseError&) {
+            return false;
+        }
+    }
+
+    /// Reads a row, or the rows of a whole chart in one line.
+    void read_rows(const Tokens& tokens) {
+        const TokenCursor row(line(), tokens);
         if (vocabulary_.types().sections() > 1 && !in_section_) {
+            is_lost_ = true;  // one error says it for all rows up to the next heading
             row.refuse("say first which deals the rows are for, such as " + heading_like());
         }
-        if (chart_.sections[section_].size() == max_chart_rows) {
-            row.refuse("a chart has at most 5,000 rows for deals of one kind");
+        const std::vector<Tokens> parts = parts_in_order(tokens);
+        is_full_ = rows_read_ + parts.size() > max_chart_rows;
+        if (is_full_) row.refuse("a chart has at most 5,000 rows for deals of one kind");
+        const bool may_be_title = rows_read_ == 0 && are_all_titles() && after_list_mark(line()) == 0;
+        rows_read_ += parts.size();
+        is_row_read_ = false;
+        check_types(row, tokens);
+        for (const Tokens& part : parts) {
+            rows().push_back({read_row(row_cursor({line(), part})), {}});
+            add_line(ReadLine::Kind::row);
         }
-        chart_.sections[section_].push_back({read_row({vocabulary_, section_, row, stop_}), {}});
+        is_row_read_ = true;
+        const bool is_name = is_title(line().substr(0, line().find('#')), game());
+        const bool is_or_better =
+            tokens.size() == 4 && rank_said(tokens[0], true) && tokens[1].is("or") && tokens[2].is("better");
+        if (may_be_title && (is_name || is_or_better)) doubted_ = {true, is_name, line_};
     }
 
-    /// Whether the line is a heading without its colon, "2 deuces", for other deals than those that the rows above
-    /// are for: in these, two deuces are a hold.
-    bool is_bare_heading(const Tokens& tokens) const {
-        const std::size_t sections = vocabulary_.types().sections();
-        TokenCursor heading(text_, tokens);
-        const int number = number_said(heading.next());
-        if (sections == 1 || number < 0 || static_cast<std::size_t>(number) >= sections) return false;
-        heading.skip();
-        const bool is_here = in_section_ && static_cast<std::size_t>(number) == section_;
-        return take_wild_noun(heading) && heading.at_end() && !is_here;
+    RowCursor row_cursor(const TokenCursor& tokens) const {
+        RowCursor row(vocabulary_, section_, tokens, stop_);
+        row.is_trial = mistakes_.size() >= most_mistakes;  // counted, not told
+        return row;
     }
 
-    /// Skips a list mark at the start of a line, as charts are often written as lists: "12.", "12)", "12:", "(12)",
-    /// a number and a tab, "-", "*" or a bullet.
-    std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
-        std::size_t first = std::min(text_.find_first_not_of(" \t\xff", begin), end);
-        const bool is_in_brackets = first < end && text_[first] == '(';
-        if (is_in_brackets) ++first;
-        // A number alone is not a list mark: "3 of a kind" begins with one.
-        const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
-        const bool is_marked =
-            digits < end &&
-            (text_[digits] == ')' ||
-             (!is_in_brackets && (text_[digits] == '.' || text_[digits] == ':' || text_[digits] == '\t')));
-        if (digits > first && is_marked) return digits + 1;
-        if (is_in_brackets) return begin;
-        for (const std::string_view bullet : {"- ", "-\xff", "* ", "\xe2\x80\xa2"}) {
-            if (text_.substr(first, bullet.size()) == bullet) return first + bullet.size();
-        }
-        return begin;
+    /// The rows of "royal flush; straight flush; discard all", if that is all there is for these deals: as one row, it
+    /// would leave everything to the rule of play. Otherwise the line is one row.
+    std::vector<Tokens> parts_in_order(const Tokens& tokens) {
+        std::vector<Tokens> parts = between_semicolons(tokens);
+        const bool is_first = rows_read_ == 0 || (rows_read_ == 1 && doubted_.is_name);
+        if (parts.size() == 1 || !is_first) return {tokens};
+        const std::optional<Tokens> next = next_tokens();
+        const bool is_alone = !next || is_heading(*next);
+        if (!is_alone || !holds_nothing(parts.back())) return {tokens};
+        reading_.notes.push_back("the line with semicolons was read as " + std::to_string(parts.size()) +
+                                 " rows in order of play");
+        return parts;
     }
 
-    /// Reads a rule, which comes below its row: "but four to a flush: take it if ..."
-    void read_rule(Tokens& tokens) {
-        const TokenCursor line(text_, tokens);
-        if (chart_.sections[section_].empty()) line.refuse("a rule stands under its row, and there is none");
-        if (++rules_ > max_chart_rules) line.refuse("a chart has at most 200 rules");
-        // The first colon ends the rival's words. Later ones belong to the preference ("the points are 5 or
-        // more: ...").
-        const auto colon =
-            std::find_if(tokens.begin(), tokens.end(), [](const ChartToken& token) { return token.is(":"); });
-        if (colon == tokens.end()) line.refuse("a rule is like 'but four to a flush: take it if ...'");
-        // The rival's words end where their colon was: they are read as a row of their own.
-        *colon = {ChartToken::Kind::end, "", "", colon->position, 1};
-        PenaltyRule rule{read_row({vocabulary_, section_, {text_, &tokens[1], &*colon}, stop_}),
-                         penalties::parse_preference({text_, &*colon + 1, &tokens.back()})};
-        clauses_ += rule.preference.clauses.size();
-        if (clauses_ > max_chart_clauses) {
-            line.refuse("the rules of a chart have at most 1,000 parts between semicolons");
+    /// Whether the words are "discard all", or in deals with wild cards, these alone.
+    bool holds_nothing(const Tokens& tokens) const {
+        RowCursor row(vocabulary_, section_, {line(), tokens}, stop_);
+        row.is_trial = true;
+        try {
+            const std::vector<TypeIndex> types = read_row(std::move(row));
+            return std::all_of(types.begin(), types.end(), [&](TypeIndex type) {
+                return vocabulary_.types().all_types()[type].kind == HoldKind::nothing;
+            });
+        } catch (const ParseError&) {
+            return false;
         }
-        chart_.sections[section_].back().rules.push_back(std::move(rule));
     }
 
-    void begin_section(const Tokens& tokens) {
-        TokenCursor heading(text_, tokens);
-        const auto refuse = [&](const std::string& message) {
-            heading.refuse(tokens.front(), tokens[tokens.size() - 2], message);
-        };
-        const std::size_t sections = vocabulary_.types().sections();
-        int number = 1;
-        // "joker:" is short for "one joker:"; the colon and the end are tokens, too.
-        if (tokens.size() > 3 || sections == 1 || !tokens[tokens.size() - 2].is(":")) {
-            number = number_said(heading.next());
-            heading.skip();
+    /// The tokens of the next line that has any.
+    std::optional<Tokens> next_tokens() const {
+        for (std::size_t next = line_ + 1; next < lines_.size(); ++next) {
+            try {
+                Tokens tokens = line_tokens(lines_[next]);
+                if (tokens.size() > 1) return tokens;
+            } catch (const ParseError&) {
+                return Tokens(2, {ChartToken::Kind::end, "", "", 0, 1});  // no heading
+            }
         }
-        if (number < 0 || !take_wild_noun(heading) || !(heading.is(":") || heading.at_end())) {
-            refuse("a heading is like " + heading_like());
-        }
-        if (static_cast<std::size_t>(number) >= sections) {
-            refuse("no deal of this game has so many wild cards");
-        }
-        section_ = static_cast<std::size_t>(number);
-        // A game without wild cards starts in its only section; its heading may still occur once.
-        if (in_section_ && is_here_[section_]) refuse("this section is here twice");
-        in_section_ = true;
-        is_here_[section_] = true;
+        return std::nullopt;
     }
 
-    /// Takes the game's name for its wild cards, or "wild cards", which every game allows.
-    bool take_wild_noun(TokenCursor& heading) const {
-        const HoldTypes& types = vocabulary_.types();
-        return heading.take_words("wild card") || heading.take_words("wild cards") ||
-               heading.take_words(wild_noun(types, true)) || heading.take_words(wild_noun(types, false));
-    }
-
-    std::string heading_like() const { return in_quotes(section_words(vocabulary_.types(), 0) + ":"); }
-
-    /// Throws ParseError, at the end of the text, if there are deals for which the chart has no row at all.
-    void check_sections() const {
-        std::size_t rows = 0;
-        for (const std::vector<ChartRow>& section : chart_.sections) rows += section.size();
-        const auto error = [&](const std::string& message) {
-            return ParseError(message, std::string(text_), text_.size());
-        };
-        if (rows == 0) throw error("the chart has no rows");
-        for (std::size_t section = 0; section < chart_.sections.size(); ++section) {
-            if (chart_.sections[section].empty()) {
-                throw error("the chart has no rows for " + section_words(vocabulary_.types(), section));
+    /// Refuses the types of a page that has more than three, and notes how others were read.
+    void check_types(const TokenCursor& row, const Tokens& tokens) {
+        for (std::size_t at = 0; at + 1 < tokens.size(); ++at) {
+            if (!tokens[at].is("type") || number_said(tokens[at + 1]) < 1) continue;
+            if (has_own_types_) {
+                row.refuse(
+                    tokens[at], tokens[at],
+                    "'three to a straight flush' has types, 1 to 3, as in 9/6 Jacks or Better; this chart "
+                    "has a type 4, so it counts in another way: say gaps and high cards instead, as in "
+                    "'with 1 gap and 1 high card'");
+            }
+            constexpr const char* note =
+                "types of three to a straight flush were read as in the Wizard of Odds' chart for 9/6 Jacks "
+                "or "
+                "Better: type 1 has as many high cards as gaps or more, type 2 one fewer, type 3 two fewer";
+            if (std::find(reading_.notes.begin(), reading_.notes.end(), note) == reading_.notes.end()) {
+                reading_.notes.emplace_back(note);
             }
         }
     }
 
+    /// Reads a rule, which comes below its row: "but four to a flush: take it if ..."
+    void read_rule(Tokens& tokens) {
+        const TokenCursor rule_line(line(), tokens);
+        if (rows().empty() && !is_lost_ && rows_read_ == 0) {
+            rule_line.refuse("a rule stands under its row, and there is none");
+        }
+        is_full_ = ++rules_ > max_chart_rules;
+        if (is_full_) rule_line.refuse("a chart has at most 200 rules");
+        // The first colon ends the rival's words. Later ones belong to the preference ("the points are 5 or
+        // more: ...").
+        const auto colon =
+            std::find_if(tokens.begin(), tokens.end(), [](const ChartToken& token) { return token.is(":"); });
+        if (colon == tokens.end()) rule_line.refuse("a rule is like 'but four to a flush: take it if ...'");
+        if (is_lost_) return;
+        // The rival's words end where their colon was: they are read as a row of their own.
+        *colon = {ChartToken::Kind::end, "", "", colon->position, 1};
+        PenaltyRule rule{read_row(row_cursor({line(), &tokens[1], &*colon})),
+                         penalties::parse_preference({line(), &*colon + 1, &tokens.back()})};
+        clauses_ += rule.preference.clauses.size();
+        is_full_ = clauses_ > max_chart_clauses;
+        if (is_full_) rule_line.refuse("the rules of a chart have at most 1,000 parts between semicolons");
+        if (!is_row_read_) return;  // its row is refused
+        rows().back().rules.push_back(std::move(rule));
+        add_line(ReadLine::Kind::rule);
+    }
+
+    void begin_section(const Tokens& tokens) {
+        const TokenCursor heading(line(), tokens);
+        const auto refuse = [&](const std::string& message) {
+            heading.refuse(tokens.front(), tokens[tokens.size() - 2], message);
+        };
+        is_lost_ = true;
+        const std::optional<std::size_t> section = section_said(vocabulary_.types(), heading);
+        if (!section) refuse("a heading is like " + heading_like());
+        if (*section >= vocabulary_.types().sections()) refuse("no deal of this game has so many wild cards");
+        // A game without wild cards starts in its only section; its heading may still occur once.
+        if (in_section_ && is_here_[*section]) refuse("this section is here twice");
+        section_ = *section;
+        rows_read_ = 0;
+        in_section_ = true;
+        is_lost_ = false;
+        is_here_[section_] = true;
+        add_line(ReadLine::Kind::heading);
+    }
+
+    std::string heading_like() const { return in_quotes(section_words(vocabulary_.types(), 0) + ":"); }
+
+    /// Decides whether the first line, "Jacks or Better", is a title or a row.
+    void settle_title();
+
+    /// Adds the error, at the end of the text, if there are deals for which the chart has no row at all.
+    void check_sections() {
+        std::size_t rows = 0;
+        for (const std::vector<ChartRow>& section : reading_.chart.sections) rows += section.size();
+        const auto add = [&](const std::string& message) { add_mistake(message, text_.size(), 1); };
+        if (rows == 0) return add("the chart has no rows");
+        for (std::size_t section = 0; section < reading_.chart.sections.size(); ++section) {
+            if (!reading_.chart.sections[section].empty()) continue;
+            return add("the chart has no rows for " + section_words(vocabulary_.types(), section));
+        }
+    }
+
+    /// The first row, if it may be a title instead.
+    struct Doubted {
+        bool is_doubted = false;
+        bool is_name = false;  ///< of a game
+        std::size_t line = 0;
+    };
+    static constexpr std::size_t most_mistakes = 20;
+
     const HoldVocabulary& vocabulary_;
     std::string_view text_;
     const StopFlag* stop_;
-    Chart chart_;
+    bool has_own_types_;
+    std::vector<std::string_view> lines_;
+    std::size_t line_ = 0;
+    ChartReading reading_;
+    std::vector<Mistake> mistakes_;
+    std::size_t untold_ = 0;  ///< mistakes after the most that are told
+    Doubted doubted_;
     std::vector<bool> is_here_;
     bool in_section_ = false;
+    bool is_lost_ = false;       ///< the rows here are for unknown deals
+    bool is_full_ = false;       ///< nothing more is read
+    bool is_row_read_ = false;   ///< the row above
+    std::size_t rows_read_ = 0;  ///< of the section, with those that are refused
     std::size_t rules_ = 0;
     std::size_t clauses_ = 0;
     std::size_t section_ = 0;
 };
 
-/// Whether the words, with or without a number or bullet before them, are a row of any section. A number may
-/// also be part of the row: "4 to a flush".
-bool is_row(const HoldVocabulary& vocabulary, std::string_view words, const StopFlag* stop) {
-    std::string_view bare = words;
-    bare.remove_prefix(std::min(bare.find_first_not_of(" 0123456789.)-*\xe2\x80\xa2\t\xff"), bare.size()));
-    for (std::size_t section = 0; section < vocabulary.types().sections(); ++section) {
-        if (try_row(vocabulary, section, words, stop)) return true;
-        if (try_row(vocabulary, section, bare, stop)) return true;
+void ChartReader::settle_title() {
+    if (!doubted_.is_doubted) return;
+    std::vector<ChartRow>& all = reading_.chart.sections.front();
+    const FirstLine first = first_line_of(vocabulary_, all, doubted_.is_name);
+    if (first == FirstLine::title) {
+        all.erase(all.begin());
+        reading_.notes.push_back(in_quotes(trimmed(lines_[doubted_.line])) +
+                                 " was read as the title of the chart");
+        for (ReadLine& each : reading_.lines) {
+            const bool is_first = each.kind == ReadLine::Kind::row && each.row == 0;
+            if (is_first) each.kind = ReadLine::Kind::title;
+            if (!is_first && each.row > 0) --each.row;
+        }
+    } else if (first == FirstLine::unclear) {
+        line_ = doubted_.line;
+        const std::string words(line().substr(0, line().find_last_not_of(" \r\xff") + 1));
+        add_mistake(
+            in_quotes(words) +
+                " may be the title of the chart or its first row, which would hold a pair of better hands "
+                "below it; write '# " +
+                words + "' or '1. " + words + "'",
+            position(), words.size());
     }
-    return false;
-}
-
-/// Whether the line names a deck, "52 cards": then the line above it is the name of the game, whatever it is.
-bool is_deck(std::string_view line) {
-    const std::size_t cards = std::min(line.find(" cards"), line.size());
-    return cards > 0 && cards < line.size() && line[cards - 1] >= '0' && line[cards - 1] <= '9';
 }
 
 /// Refuses lines that take long to read, remarks too, whose place is blank in the rows.
@@ -209,33 +360,9 @@ void check_lengths(std::string_view text) {
     }
 }
 
-/// Refuses rows and rules among the lines outside tables, which would otherwise be ignored.
-void refuse_rows(const HoldVocabulary& vocabulary, std::string_view remarks, const StopFlag* stop) {
-    constexpr std::string_view blanks = " \t\r\xff";
-    for (std::size_t begin = 0; begin < remarks.size();) {
-        const std::size_t end = std::min(remarks.find('\n', begin), remarks.size());
-        const std::size_t first = remarks.find_first_not_of(blanks, begin);
-        const std::string_view below = remarks.substr(std::min(end + 1, remarks.size()));
-        if (first < end && !is_deck(below.substr(0, below.find('\n')))) {
-            throw_if_stopped(stop);
-            const std::string_view line =
-                remarks.substr(first, remarks.find_last_not_of(blanks, end - 1) + 1 - first);
-            constexpr std::string_view but = "but ";
-            const bool is_rule = line.substr(0, but.size()) == but && line.find(':') != line.npos;
-            const std::string_view words =
-                is_rule ? line.substr(but.size(), line.find(':') - but.size()) : line;
-            if (is_row(vocabulary, words, stop)) {
-                throw ParseError("this row stands outside the table; only rows of the table are read",
-                                 std::string(remarks), first, line.size());
-            }
-        }
-        begin = end + 1;
-    }
-}
-
 }  // namespace
 
-Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop) {
+ChartReading read_chart_text(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop) {
     // The plain text is as long as `text`, byte for byte, so an error's position is right for both; the line
     // in the error must be the original one.
     const PlainChart plain = plain_chart(text);
@@ -244,12 +371,14 @@ Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const
         refuse_rows(vocabulary, plain.remarks, stop);
         return ChartReader(vocabulary, plain.rows, stop).read();
     } catch (const ParseError& error) {
-        throw ParseError(error.what(), std::string(text), error.position, error.length);
+        ParseErrors original(error.what(), std::string(text), error.position, error.length);
+        original.add_others_of(error);
+        throw original;
     }
 }
 
-std::string section_words(const HoldTypes& types, std::size_t section) {
-    return std::string(numbers_in_words[section]) + " " + wild_noun(types, section == 1);
+Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop) {
+    return read_chart_text(vocabulary, text, stop).chart;
 }
 
 }  // namespace holdfast::videopoker

@@ -13,6 +13,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <holdfast/strategy/charts/chart.h>
 #include <holdfast/strategy/language/hold_phrase.h>
@@ -23,6 +24,26 @@ namespace holdfast::videopoker {
 /// one), a hold that the game does not have, a section that is missing or occurs twice, or a chart without
 /// rows. Throws Stopped.
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop = nullptr);
+
+/// What a line of a chart's text was taken for; blank lines and comments are not listed.
+struct ReadLine {
+    enum class Kind : u8 { title, heading, row, rule };
+    Kind kind;
+    std::size_t position;  ///< of its first byte in the text
+    std::size_t length;    ///< in bytes; a row that a table wraps is one line
+    std::size_t section;   ///< of a heading, a row or a rule
+    std::size_t row;       ///< in its section, from 0: the row, or that of the rule
+};
+
+struct ChartReading {
+    Chart chart;
+    std::vector<ReadLine> lines;     ///< in their order
+    std::vector<std::string> notes;  ///< clauses on what else the text might mean: "types were read as ..."
+};
+
+/// Reads a chart as parse_chart does, and tells how.
+ChartReading read_chart_text(const HoldVocabulary& vocabulary, std::string_view text,
+                             const StopFlag* stop = nullptr);
 
 /// [type] whether it is marked; types beyond the end are not.
 using TypeMarks = std::vector<bool>;

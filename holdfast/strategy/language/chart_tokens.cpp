@@ -107,9 +107,11 @@ class ChartLexer {
         const char c = whole_[at_];
         // Every sign is one token, except ">=" and "<=": "2-4" is three tokens, for ranges of ranks and of
         // numbers alike.
-        constexpr std::string_view signs = ",;:=<>+-/()";
+        constexpr std::string_view signs = ",;:=<>+-/()[]";
         if (signs.find(c) == std::string_view::npos) refuse();
         ++at_;
+        // Square brackets hold remarks, too.
+        if (c == '[' || c == ']') return add(Kind::sign, from, c == '[' ? "(" : ")");
         if ((c == '<' || c == '>') && at_ < end_ && whole_[at_] == '=') ++at_;
         add(Kind::sign, from, std::string(whole_.substr(from, at_ - from)));
     }
@@ -118,9 +120,14 @@ class ChartLexer {
         std::size_t after = at_ + 1;  // past all bytes of the character
         while (after < whole_.size() && (static_cast<u8>(whole_[after]) & 0xc0U) == 0x80U) ++after;
         const std::string_view character = whole_.substr(at_, after - at_);
-        const bool is_bracket = character.find_first_of("[]{}") != std::string_view::npos;
+        const bool is_remark = character.find_first_of("{}*^") != std::string_view::npos ||
+                               character == "\xe2\x80\xa0" || character == "\xe2\x80\xa1";  // daggers
+        if (character == "|") {
+            throw ParseError("this line of a table has words in several columns; keep only the holds",
+                             std::string(whole_), at_, 1);
+        }
         throw ParseError(in_quotes(character) + " does not belong in a chart" +
-                             (is_bracket ? "; leave a remark out, or write it after '#'" : ""),
+                             (is_remark ? "; leave a remark out, or write it after '#'" : ""),
                          std::string(whole_), at_, character.size());
     }
 
@@ -219,11 +226,9 @@ const std::vector<std::string>& known_words() {
 }
 
 /// Words that no chart has, or that players use for more than one thing, and what to write.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_words{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> other_words{
     {{"anything", "a chart says 'discard all'"},
-     {"boat", "a chart says 'full house'"},
      {"draw", "a chart says 'discard all' for five new cards, and 'four to a flush' for a draw"},
-     {"gutshot", "a chart says 'inside straight'"},
      {"strategy", "if this is a title, put '#' before it"}}};
 
 /// The suggestion that an error adds about an unknown word.
@@ -253,6 +258,8 @@ int number_said(const ChartToken& token) {
     const auto* const word = std::find(numbers_in_words.begin(), numbers_in_words.end(), token.text);
     if (word != numbers_in_words.end()) return static_cast<int>(word - numbers_in_words.begin());
     if (token.text == "zero") return 0;
+    // A word that was left out (players_words.h) has no digits either.
+    if (token.raw.empty()) return -1;
     int number = 0;
     for (const char digit : token.raw) {
         // A number of four digits or more never counts cards, gaps or rows; the limit prevents overflow.
@@ -290,20 +297,32 @@ std::optional<Rank> rank_said(const ChartToken& token, bool in_plural) {
     return std::nullopt;
 }
 
+namespace {
+
+/// Whether the token is a word that no chart has. Ranks and numbers are never misspelt words: "98" gets no "did you
+/// mean".
+bool is_unknown(const ChartToken& token) {
+    const std::vector<std::string>& known = known_words();
+    return token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0 &&
+           std::find(known.begin(), known.end(), token.text) == known.end();
+}
+
+}  // namespace
+
+bool has_foreign_word(const std::vector<ChartToken>& tokens) {
+    return std::any_of(tokens.begin(), tokens.end(), [](const ChartToken& token) {
+        return is_unknown(token) && did_you_mean(token.text, known_words()).empty();
+    });
+}
+
 void refuse_token(const ChartToken& token, std::string_view whole, std::string_view expected) {
     const auto error = [&](const std::string& message) {
         return ParseError(message, std::string(whole), token.position, token.length);
     };
-    const std::vector<std::string>& known = known_words();
     if (token.kind == ChartToken::Kind::end) {
         throw error("the line ends where " + std::string(expected) + " is expected");
     }
-    // Ranks and numbers are never misspelt words: "98" gets no "did you mean".
-    const bool is_word =
-        token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0;
-    if (is_word && std::find(known.begin(), known.end(), token.text) == known.end()) {
-        throw error("unknown word " + in_quotes(token.raw) + meant_by(token));
-    }
+    if (is_unknown(token)) throw error("unknown word " + in_quotes(token.raw) + meant_by(token));
     throw error(in_quotes(token.raw) + " does not fit here; expected " + std::string(expected));
 }
 

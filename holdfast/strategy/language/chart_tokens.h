@@ -73,6 +73,8 @@ class TokenCursor {
                            [&](std::string_view text) { return is(text, ahead); });
     }
     const ChartToken* here() const { return token_; }
+    /// The last token before the end; there must be one.
+    const ChartToken& last() const { return end_[-1]; }
     const ChartToken* end() const { return end_; }
     bool at_end() const { return token_ == end_; }
     /// Whether the token is "a" or "an". A capital A is an article only before a word that can have one;
@@ -130,6 +132,9 @@ bool is_decimal(std::string_view raw);
 
 /// The rank of "aces", "As" or "10s"; unless `in_plural` is set, also of "ace".
 std::optional<Rank> rank_said(const ChartToken& token, bool in_plural);
+
+/// Whether a word of the line is neither one of the language nor near one: then the line may be no row at all.
+bool has_foreign_word(const std::vector<ChartToken>& tokens);
 
 /// Throws the error about a token that does not fit: an unknown word, with the nearest known one, or one that
 /// was not expected here.

@@ -125,7 +125,9 @@ std::string joined_parts(std::vector<std::string> parts) {
         const bool is_number_again = i > 0 && parts[i - 1].find(" with ") != std::string::npos &&
                                      first.find_first_not_of("0123456789") == std::string::npos;
         if (is_bare_ranks && (after_suited || is_number_again)) parts[i].insert(begin, "unsuited ");
-        after_suited = hold.rfind("suited ", 0) == 0;
+        // After "two suited high cards", too, KQ might be the suited ones of these.
+        after_suited = hold.rfind("suited ", 0) == 0 || hold.rfind("two suited", 0) == 0 ||
+                       hold.find(" to a royal flush") != std::string::npos;
         const std::vector<ChartToken> tokens = chart_tokens(hold, 0, hold.size());
         if (tokens.size() != 2 || !rank_said(tokens.front(), false)) continue;
         // A single rank: "three, four to a flush" reads as two numbers of something, and "three to a royal

@@ -118,11 +118,47 @@ void read_type(RowCursor& row, HoldPhrase& phrase) {
     phrase.high_cards_over_gaps = phrase.high_cards_over_gaps.value_or(NumberRange{-far, far}) & range;
 }
 
+/// Takes "same suit", "of the same suit", "different suits", of cards that may be either.
+bool take_suits_in_words(RowCursor& row, HoldPhrase& phrase) {
+    RowCursor at = row;
+    if (at.take("of")) at.take("the");
+    const bool is_same = at.take_words("same suit");
+    if (!is_same && !at.take_words("different suits")) return false;
+    phrase.kinds &= is_same ? suited_kinds : unsuited_kinds;
+    row = at;
+    return true;
+}
+
+/// Whether "suited" or "unsuited" comes last, behind cards that may be either: "2 high cards, suited"
+bool ends_with_suits(const RowCursor& row, const HoldPhrase& phrase) {
+    const bool may_be_either = (phrase.kinds & suited_kinds) != 0 && (phrase.kinds & unsuited_kinds) != 0;
+    const bool ends = row.next(1).kind == ChartToken::Kind::end || row.is_one_of({",", ";", "or", "("}, 1);
+    return may_be_either && ends && row.is_one_of({"suited", "unsuited"});
+}
+
+/// Whether the highest rank of the hold comes next: "king highest", "K high"
+bool says_highest(const RowCursor& row) {
+    const bool is_rank = is_single_letter(row.next()) || rank_said(row.next(), false);
+    const bool is_high = row.is("high", 1) && !row.is_one_of({"card", "cards", "pair"}, 2);
+    return is_rank && (is_high || row.is("highest", 1));
+}
+
+void read_highest(RowCursor& row, HoldPhrase& phrase) {
+    const RankSet highest = read_one_rank(row);
+    row.skip();
+    phrase.required = phrase.required | highest;
+    phrase.excluded = phrase.excluded | RankSet(RankSet::all().mask() & ~((highest.mask() << 1U) - 1));
+}
+
 /// Reads "2 high cards", "high cards >= gaps", "kicker A", "an ace", "inside". Returns whether the condition
 /// names a rank that the hold has or lacks.
 bool read_condition(RowCursor& row, HoldPhrase& phrase) {
     if (const std::optional<int> gaps = take_gaps_in_words(row)) {
         phrase.gaps = phrase.gaps & NumberRange{*gaps, *gaps};
+    } else if (says_highest(row)) {
+        read_highest(row, phrase);
+    } else if (take_suits_in_words(row, phrase)) {
+        return false;
     } else if (row.take("high")) {
         read_high_cards_condition(row, phrase);
     } else if (row.take("type")) {
@@ -182,13 +218,16 @@ void check_or_better(const RowCursor& row, const HoldPhrase& phrase) {
 /// those three or two cards alone. In a list of numbers, "1 or 2 high cards", each would be a hold. A
 /// condition that leaves nothing of the hold ("2 high cards, 1 high card") is not one.
 bool begins_condition_of(const RowCursor& row, const HoldPhrase& phrase) {
+    if (ends_with_suits(row, phrase) || says_highest(row)) return true;
     if (!begins_condition(row)) return false;
     const std::size_t counted = numbers_listed(row);
     // "four to a flush, inside straight": a draw continues.
     const bool is_draw = row.is_one_of({"outside", "inside", "double"});
     if (!is_draw && counted == 0 && !names_a_hold(row)) return true;
     const ChartToken* const end = end_of_condition(row, phrase);
-    if (end == nullptr || is_draw) return end != nullptr;
+    // Nobody lists three or more high cards, suited or not, beside a draw.
+    const bool is_of_draw = is_draw || (counted == 0 && number_said(row.next()) >= 3);
+    if (end == nullptr || is_of_draw) return end != nullptr;
     const std::string hold = row.said_until(&row.last_read());
     const std::string condition = row.words(row.here(), end);
     row.refuse_unclear(row.here(), end, "is ambiguous: it may apply to the hold before it or be a hold",
@@ -217,7 +256,8 @@ bool begins_condition(const RowCursor& row) {
     if (is_digit || row.is("at")) return take_count(behind).has_value();
     // "no gaps", "no ace": no hold begins with "no".
     return (row.is("high") && row.is("cards", 1)) ||
-           row.is_one_of({"no", "gaps", "windows", "outside", "open", "inside", "double", "type"});
+           row.is_one_of(
+               {"no", "gaps", "windows", "outside", "open", "inside", "double", "type", "same", "different"});
 }
 
 bool read_only_conditions(RowCursor& row, HoldPhrase& phrase) {
@@ -258,6 +298,15 @@ bool read_conditions(RowCursor& row, HoldPhrase& phrase) {
             row.take_article();
             phrase.excluded = phrase.excluded | read_one_rank(row);
             ends_with_rank = true;
+        } else if (take_suits_in_words(row, phrase)) {
+            ends_with_rank = false;
+        } else if (ends_with_suits(row, phrase)) {
+            phrase.kinds &= row.take("suited") ? suited_kinds : unsuited_kinds;
+            row.take("unsuited");
+            ends_with_rank = false;
+        } else if (says_highest(row)) {
+            read_highest(row, phrase);
+            ends_with_rank = false;
         } else if (row.take("of")) {
             // "pair of 8-T"; the "of" of "three of a kind" was read with the hold.
             phrase.within = phrase.within & with_ranks_beyond(row, read_ranks(row));
@@ -277,6 +326,7 @@ bool read_conditions(RowCursor& row, HoldPhrase& phrase) {
             behind.skip();
             if (!begins_condition_of(behind, phrase)) return ends_with_rank;
             row = behind;
+            if (ends_with_suits(row, phrase)) continue;
             ends_with_rank = read_condition(row, phrase);
         } else {
             return ends_with_rank;

@@ -58,6 +58,10 @@ constexpr u32 kind_bit(HoldKind kind) {
     return 1U << static_cast<u32>(kind);
 }
 
+inline constexpr u32 suited_kinds =
+    kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
+inline constexpr u32 unsuited_kinds = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
+
 /// A game's types with the features that phrases refer to.
 class HoldVocabulary {
   public:

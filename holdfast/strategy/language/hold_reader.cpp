@@ -6,13 +6,10 @@
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/hold_reader.h>
 #include <holdfast/strategy/language/players_words.h>
+#include <holdfast/strategy/language/rank_sets.h>
 
 namespace holdfast::videopoker {
 namespace {
-
-constexpr u32 suited_kinds =
-    kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
-constexpr u32 unsuited_kinds = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
 
 /// Two, three and four cards of one rank.
 constexpr std::array<PayHand, 3> equal_rank_hands{PayHand::pair, PayHand::three_of_a_kind,
@@ -66,23 +63,6 @@ void check_numbers(const RowCursor& row) {
         each.end());
     const std::string advice = each.empty() ? "" : ": '" + joined(each, "; ") + "'";
     row.refuse(first, row.end_of_hold(counted)[-1], "say for each number what it counts" + advice);
-}
-
-/// Reads "KT/QT", "10/J", and the suit of each of "KTs/QTs"
-void read_rank_sets(RowCursor& row, HoldPhrase& phrase) {
-    bool is_suit_said = false;
-    do {
-        const std::size_t tokens = rank_set_tokens(row, 0);
-        if (tokens == 0) check_no_strokes(row);
-        const u32 ranks = ranks_of_tokens(row, 0, tokens);
-        if (__builtin_popcount(ranks) < 2) row.refuse_expecting("two or more ranks in capitals, such as QJ");
-        const auto same = std::find(phrase.rank_sets.begin(), phrase.rank_sets.end(), ranks);
-        if (same == phrase.rank_sets.end()) phrase.rank_sets.push_back(ranks);
-        row.skip(tokens);
-        if (is_suit_said && !row.is("suited")) row.refuse_expecting("'suited', as before");
-        is_suit_said = row.is("suited") && row.is("/", 1);
-        if (is_suit_said) row.skip();
-    } while (row.take("/"));
 }
 
 /// Reads "four aces with 2-4" in quotation marks, or "row 3"
@@ -269,13 +249,19 @@ bool read_rank_name(RowCursor& row, HoldPhrase& phrase) {
         name_hand(row, phrase, PayHand::pair, std::nullopt);
         return true;
     }
+    if (rank_said(row.next(), true) && row.is("-", 1) && rank_said(row.next(2), true)) {
+        phrase.within = read_ranks(row);  // "2s-10s"
+        name_hand(row, phrase, PayHand::pair, std::nullopt);
+        return true;
+    }
     const bool is_letter = is_single_letter(row.next());
     if (is_letter) check_no_strokes(row);
     if (!is_letter && !(rank && row.is(word_of(*rank)))) return false;
     check_one_card(row);
     phrase.within = read_one_rank(row);
     phrase.kinds = kind_bit(HoldKind::single);
-    row.take("alone");
+    // "deuce only" is a row of games in which deuces are wild.
+    if (!row.take("alone") && !row.last_read().is("deuce")) row.take("only");
     return true;
 }
 
@@ -288,16 +274,23 @@ bool read_equal_letters(RowCursor& row, HoldPhrase& phrase) {
     return true;
 }
 
-/// Reads "discard all", "redraw"; false if something else comes next
+/// Reads "discard all", "nothing - draw five"; false if something else comes next
 bool read_no_cards(RowCursor& row, HoldPhrase& phrase) {
-    if (row.is_one_of({"everything", "all"}) && row.is("else", 1)) {
-        row.refuse(row.next(), row.next(1),
-                   "a chart ends with what to hold in all other deals; write " +
-                       in_quotes(row.section() > 0 ? row.wild_cards_alone() : "discard all"));
+    if (row.is_one_of({"everything", "anything", "all"}) && row.is("else", 1)) {
+        RowCursor behind = row;
+        behind.skip(3);  // with a dash, a colon or a comma
+        const bool is_said = row.is_one_of({"-", ":", ","}, 2) && take_no_cards(behind);
+        if (!is_said && !row.is("anything")) {
+            row.refuse(row.next(), row.next(1),
+                       "a chart ends with what to hold in all other deals; write " +
+                           in_quotes(row.section() > 0 ? row.wild_cards_alone() : "discard all"));
+        }
+        if (is_said) row.skip(3);
     }
-    const bool is_one = take_no_cards(row);
-    if (!is_one && row.take("discard")) row.expect("everything");
-    if (!is_one && !row.take("nothing")) return false;
+    if (!take_no_cards(row)) {
+        if (!row.take("discard")) return false;
+        row.expect("everything");
+    }
     phrase.kinds = kind_bit(HoldKind::nothing);
     phrase.cards = 0;
     return true;
@@ -310,6 +303,22 @@ SharedWords read_bare_ranks(RowCursor& row, HoldPhrase& phrase) {
     const bool is_said = is_suited || row.take("unsuited");
     phrase.kinds = is_suited ? suited_kinds : unsuited_kinds;
     return {is_said ? Shared::nothing : Shared::bare_ranks};
+}
+
+/// Reads "pat paying hand", "pat hands": what holds all five cards; false if something else comes next
+bool read_pat_hands(RowCursor& row, HoldPhrase& phrase) {
+    const std::size_t paying = row.is_one_of({"paying", "winning"}) ? 1 : 0;
+    const std::size_t behind = row.is_one_of({"paying", "winning"}, paying + 1) ? 1 : 0;
+    const std::size_t hand = paying + 1 + behind;
+    if (!row.is("pat", paying) || !row.is_one_of({"hand", "hands"}, hand)) return false;
+    row.skip(hand + 1);
+    // The lowest of them that the game pays.
+    for (const PayHand least :
+         {PayHand::straight, PayHand::flush, PayHand::full_house, PayHand::four_of_a_kind}) {
+        if (phrase.rows.empty()) name_hand(row, phrase, least, std::nullopt);
+    }
+    phrase.or_better = true;
+    return true;
 }
 
 SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
@@ -335,8 +344,10 @@ SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
             read_counted_cards(row, phrase, 1);
             return {};
         }
-        // "one J, Q, K or A"; digits count the rows of a list.
-        if (row.is("one") && row.next().raw != "1" && is_single_letter(row.next(1))) {
+        // "one J, Q, K or A", "one ace"; digits count the rows of a list.
+        const bool is_rank =
+            is_single_letter(row.next(1)) || (rank_said(row.next(1), false) && !rank_said(row.next(1), true));
+        if (row.is("one") && row.next().raw != "1" && is_rank) {
             row.skip();
             phrase.within = read_ranks(row);
             phrase.kinds = kind_bit(HoldKind::single);
@@ -355,7 +366,8 @@ SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
 }  // namespace
 
 SharedWords read_hold(RowCursor& row, HoldPhrase& phrase) {
-    row.take("any");
+    row.skip(any_tokens(row));
+    if (read_pat_hands(row, phrase)) return {};
     const bool is_pat = row.take("pat") || row.take("dealt");
     SharedWords shared = read_hold_alone(row, phrase, is_pat);
     if (!is_pat) return shared;

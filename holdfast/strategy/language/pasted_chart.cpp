@@ -71,6 +71,55 @@ void make_characters_plain(std::string& text) {
     }
 }
 
+bool has_letters(std::string_view text) {
+    return std::any_of(text.begin(), text.end(),
+                       [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+}
+
+/// Whether the line begins with a bar, as those of Markdown's tables do.
+bool begins_with_bar(std::string_view line) {
+    const std::size_t first = line.find_first_not_of(" \t\xff");
+    return first != line.npos && line[first] == '|';
+}
+
+/// Whether the line is the one below the titles of such a table: "|---:|:----|".
+bool is_bar_rule(std::string_view line) {
+    return begins_with_bar(line) && line.find('-') != line.npos &&
+           line.find_first_not_of("|-: \t\r\xff") == line.npos;
+}
+
+/// Blanks out the bars of a line of such a table, and its cells without letters: numbers of rows, and values. A bar
+/// between two cells of words stays, since neither of them may be left out.
+void make_bars_plain(std::string& text, std::size_t begin, std::size_t end) {
+    bool has_words = false;
+    for (std::size_t bar = text.find('|', begin); bar < end;) {
+        const std::size_t next = std::min(text.find('|', bar + 1), end);
+        const bool is_words = has_letters(std::string_view(text).substr(bar, next - bar));
+        const std::size_t blank = is_words ? (has_words ? 0 : 1) : next - bar;
+        std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(bar), blank, ' ');
+        has_words |= is_words;
+        bar = next;
+    }
+}
+
+/// Blanks out all of Markdown's tables but their holds.
+void make_markdown_plain(std::string& text) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = std::string_view(text).substr(begin, end - begin);
+        if (begins_with_bar(line)) {
+            const std::string_view rest = std::string_view(text).substr(std::min(end + 1, text.size()));
+            const bool is_title = is_bar_rule(rest.substr(0, rest.find('\n')));
+            if (is_title || is_bar_rule(line)) {
+                std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(begin), end - begin, ' ');
+            } else {
+                make_bars_plain(text, begin, end);
+            }
+        }
+        begin = end + 1;
+    }
+}
+
 /// Extracts the tables from a text, line by line.
 class TableReader {
   public:
@@ -236,6 +285,7 @@ class TableReader {
 PlainChart plain_chart(std::string_view text) {
     std::string plain(text);
     make_characters_plain(plain);
+    make_markdown_plain(plain);
     return TableReader(plain).taken_apart();
 }
 

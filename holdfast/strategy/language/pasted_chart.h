@@ -1,9 +1,10 @@
-// Reads pasted charts: with the characters of web pages, or as printed tables.
+// Reads pasted charts: with the characters of web pages, as printed tables, or as tables of Markdown.
 //
 //   no jokers                                           ->  no jokers:
 //   Row  Hold                       Deals  Misplayed    ->
 //     1  royal flush, straight        664          0    ->  royal flush, straight flush
 //          flush                                        ->
+//   | 2 | High pair | 1.54 |                            ->       High pair
 //
 // Every byte that stays keeps its position, so errors have the positions of the pasted text.
 #pragma once

@@ -10,8 +10,26 @@ namespace {
 
 using Kind = ChartToken::Kind;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> same_words{
-    {{"pairs", "pair"}, {"offsuit", "unsuited"}, {"single", "one"}, {"toward", "to"}, {"towards", "to"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> same_words{{{"pairs", "pair"},
+                                                                                   {"offsuit", "unsuited"},
+                                                                                   {"single", "one"},
+                                                                                   {"lone", "one"},
+                                                                                   {"toward", "to"},
+                                                                                   {"towards", "to"},
+                                                                                   {"hi", "high"},
+                                                                                   {"lo", "low"},
+                                                                                   {"made", "pat"}}};
+
+/// Words that stand for two.
+struct TwoWords {
+    std::string_view theirs;
+    std::string_view first;
+    std::string_view second;
+};
+constexpr std::array<TwoWords, 4> two_words{{{"boat", "full", "house"},
+                                             {"gutshot", "inside", "straight"},
+                                             {"hp", "high", "pair"},
+                                             {"lp", "low", "pair"}}};
 
 /// Rewrites a line from left to right.
 class ChartWords {
@@ -24,8 +42,15 @@ class ChartWords {
                 const ChartToken& last = tokens[at += 2];
                 words_.push_back({Kind::word, "unsuited", token.raw + "-" + last.raw, token.position,
                                   last.after() - token.position});
-            } else if (token.kind != Kind::word || !(add_goal(token) || add_ranks(token))) {
+            } else if (is_range(tokens, at)) {
+                words_.push_back({Kind::sign, "-", token.raw, token.position, token.length});
+            } else if (token.is("draw") && take_draw()) {
+                continue;
+            } else if (token.kind != Kind::word ||
+                       !(add_goal(token) || add_ranks(token) || add_two_words(token))) {
                 if (is_four_draw(tokens, at)) add_to(token);
+                // A gutshot is an inside straight already.
+                if (token.is("straight") && at > 0 && tokens[at - 1].is("gutshot")) continue;
                 words_.push_back(token);
                 add_same_word();
             }
@@ -45,6 +70,41 @@ class ChartWords {
         const ChartToken& behind = tokens[at + 1];
         return behind.text.rfind("penalt", 0) != 0 && !behind.is("flush") && !behind.is("through") &&
                !behind.is("lost");
+    }
+
+    /// Whether "through" or "to" stands between two ranks: "2s through 10s", "jacks to aces".
+    bool is_range(const std::vector<ChartToken>& tokens, std::size_t at) const {
+        const bool is_through = tokens[at].is("through") || tokens[at].is("thru");
+        if (words_.empty() || at + 1 >= tokens.size() || !(is_through || tokens[at].is("to"))) return false;
+        return rank_said(words_.back(), !is_through) && rank_said(tokens[at + 1], !is_through);
+    }
+
+    /// "draw" says nothing behind "4 to a flush" and "inside straight"; a "flush draw" is one of four cards. False for
+    /// others, such as a straight flush draw, which may have three.
+    bool take_draw() {
+        std::size_t begin = words_.size();
+        while (begin > 0 && words_[begin - 1].kind == Kind::word && !words_[begin - 1].is("or")) --begin;
+        if (begin < words_.size() && words_[begin].is("any")) ++begin;
+        const bool is_goal =
+            begin < words_.size() && (words_.back().is("flush") || words_.back().is("straight"));
+        if (!is_goal) return false;
+        const auto is_to = [](const ChartToken& token) { return token.is("to"); };
+        const auto hold = words_.begin() + static_cast<std::ptrdiff_t>(begin);
+        if (std::any_of(hold, words_.end(), is_to)) return true;
+        if (is_adjective(*hold)) return words_.back().is("straight");
+        if (begin + 1 < words_.size()) return false;
+        const std::size_t position = hold->position;
+        words_.insert(hold, {{Kind::word, "four", "", position, 0}, {Kind::word, "to", "", position, 0}});
+        return true;
+    }
+
+    bool add_two_words(const ChartToken& token) {
+        const auto* const known = std::find_if(two_words.begin(), two_words.end(),
+                                               [&](const TwoWords& each) { return token.is(each.theirs); });
+        if (known == two_words.end()) return false;
+        add_part(token, 0, token.length, known->first);
+        add_part(token, token.length, 0, known->second);
+        return true;
     }
 
     static bool is_adjective(const ChartToken& token) {
@@ -110,28 +170,41 @@ std::vector<ChartToken> in_chart_words(const std::vector<ChartToken>& tokens) {
 
 bool take_no_cards(TokenCursor& at) {
     // A longer one comes before one that it begins with.
-    constexpr std::array<std::string_view, 20> names{"discard all five cards",
-                                                     "discard all cards",
-                                                     "discard all",
-                                                     "discard everything",
-                                                     "draw five new cards",
-                                                     "draw five cards",
-                                                     "draw five",
-                                                     "draw all new cards",
-                                                     "draw all five cards",
-                                                     "redraw all five cards",
-                                                     "redraw five cards",
-                                                     "redraw everything",
-                                                     "redraw all",
-                                                     "redraw",
-                                                     "throw everything away",
-                                                     "throw all away",
-                                                     "toss everything",
-                                                     "toss all",
-                                                     "garbage",
-                                                     "trash"};
-    return std::any_of(names.begin(), names.end(),
-                       [&](std::string_view name) { return at.take_words(name); });
+    static constexpr std::array<std::string_view, 25> names{"discard all five cards",
+                                                            "discard all cards",
+                                                            "discard all",
+                                                            "discard everything",
+                                                            "draw five new cards",
+                                                            "draw five cards",
+                                                            "draw five new",
+                                                            "draw five",
+                                                            "draw all new cards",
+                                                            "draw all five cards",
+                                                            "redraw all five cards",
+                                                            "redraw five cards",
+                                                            "redraw everything",
+                                                            "redraw all",
+                                                            "redraw",
+                                                            "throw everything away",
+                                                            "throw everything",
+                                                            "throw all away",
+                                                            "throw away everything",
+                                                            "throw away all",
+                                                            "throw all",
+                                                            "toss everything",
+                                                            "toss all",
+                                                            "garbage",
+                                                            "trash"};
+    const auto take_one = [](TokenCursor& from) {
+        return std::any_of(names.begin(), names.end(),
+                           [&](std::string_view name) { return from.take_words(name); }) ||
+               from.take("nothing");
+    };
+    if (!take_one(at)) return false;
+    // "nothing - draw 5": the same twice.
+    TokenCursor again = at;
+    if ((again.take("-") || again.take(":") || again.take("and")) && take_one(again)) at = again;
+    return true;
 }
 
 }  // namespace holdfast::videopoker

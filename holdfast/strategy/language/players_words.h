@@ -3,6 +3,9 @@
 //   AKs  QJo      ->  AK suited, QJ unsuited
 //   RF  4 SF      ->  royal flush, 4 to straight flush
 //   off-suit      ->  unsuited
+//   boat          ->  full house
+//   flush draw    ->  four to flush
+//   2s through 10s  ->  2s - 10s
 //
 // Each new token keeps its own part of the text, so errors point at what was written; a word that was left out
 // ("to" in "4 SF") has a length of 0.

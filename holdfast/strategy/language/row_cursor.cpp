@@ -43,11 +43,11 @@ void RowCursor::refuse_since(const ChartToken& first, const std::string& message
 }
 
 void RowCursor::refuse_unclear(const ChartToken* begin, const ChartToken* end, const std::string& meanings,
-                               const std::string& one, const std::string& other) const {
+                               const std::vector<std::string>& readings) const {
     constexpr std::size_t longest_advice = 100;  // a longer sentence would not be read
     std::string message = in_quotes(words(begin, end)) + " " + meanings;
     std::string_view before = "; write '";
-    for (const std::string& row : {one, other}) {
+    for (const std::string& row : readings) {
         if (row.size() > longest_advice || !accepts(row)) continue;
         message.append(before).append(row) += '\'';
         before = " or '";
@@ -74,6 +74,11 @@ std::size_t draw_lead(const RowCursor& row, std::size_t ahead) {
                                     ahead + lead)
                ? lead
                : 0;
+}
+
+std::size_t any_tokens(const RowCursor& row) {
+    const std::size_t any = row.is("any") || (row.is("all") && !row.is("else", 1)) ? 1 : 0;
+    return any + (row.is_one_of({"other", "remaining"}, any) ? 1 : 0);
 }
 
 bool begins_counted(const RowCursor& row, std::size_t ahead) {
@@ -154,8 +159,13 @@ RankSet read_rank_range(RowCursor& row) {
                        " may count down from an ace or up from a low one; write " + in_quotes(letter + "-A") +
                        " or " + in_quotes("A/2-" + letter));
     }
+    // "2s-10s": letters without their plural.
+    const auto letters = [](const ChartToken& token) {
+        const std::optional<Rank> rank = rank_said(token, false);
+        return rank ? std::string(1, letter_of(*rank)) : token.raw;
+    };
     try {
-        return parse_ranks(first.raw + "-" + last.raw);
+        return parse_ranks(letters(first) + "-" + letters(last));
     } catch (const ParseError& error) {
         row.refuse(first, last, error.what());
     }
@@ -225,45 +235,6 @@ RankSet with_ranks_beyond(RowCursor& row, RankSet ranks) {
     return RankSet(is_higher ? ~(ranks.mask() - 1) : (ranks.mask() << 1U) - 1);
 }
 
-std::size_t rank_set_tokens(const RowCursor& row, std::size_t ahead) {
-    const ChartToken& first = row.next(ahead);
-    if (first.kind == ChartToken::Kind::word && __builtin_popcount(ranks_listed(first.raw)) > 1) return 1;
-    if (!is_single_letter(first)) return 0;
-    const auto joined_by = [&](std::string_view sign) {
-        std::size_t tokens = 1;
-        while (row.is(sign, ahead + tokens) && is_single_letter(row.next(ahead + tokens + 1))) tokens += 2;
-        return row.is_one_of({"/", "-"}, ahead + tokens) ? 1 : tokens;
-    };
-    // "A/K/Q" may be alternatives.
-    if (const std::size_t tokens = joined_by("/"); tokens == 3) return tokens;
-    const std::size_t tokens = joined_by("-");
-    const u32 low = ranks_listed(first.raw);
-    const bool is_range = tokens == 3 && ranks_listed(row.next(ahead + 2).raw) > 2 * low;
-    return tokens == 1 || is_range ? 0 : tokens;
-}
-
-u32 ranks_of_tokens(const RowCursor& row, std::size_t ahead, std::size_t tokens) {
-    u32 ranks = 0;
-    for (std::size_t at = ahead; at < ahead + tokens; at += 2) {
-        const u32 each = ranks_listed(row.next(at).raw);
-        if ((ranks & each) != 0) return 0;
-        ranks |= each;
-    }
-    return ranks;
-}
-
-/// Whether ranks with '/' or '-' between them are cards held together: three or more with '-', or two with their
-/// suits said behind them.
-bool are_spaced_ranks(const RowCursor& row) {
-    std::size_t tokens = rank_set_tokens(row, 0);
-    if (tokens > 3) return true;
-    if (tokens != 3) return false;
-    for (std::size_t next = 0; row.is("/", tokens) && (next = rank_set_tokens(row, tokens + 1)) > 0;) {
-        tokens += 1 + next;
-    }
-    return row.is_one_of({"suited", "unsuited"}, tokens);
-}
-
 namespace {
 
 /// The ranks between two pairs, "22-TT". An ace that comes first is refused: it may be high or low.
@@ -317,20 +288,6 @@ void check_one_card(const RowCursor& row) {
                                                  letter_of(std::max(rank, last));
     row.refuse_unclear(row.here(), row.here() + 3, "may be a pair or one card",
                        plural_of(rank) + (is_lower ? " or lower" : " or better"), "one card of " + ranks);
-}
-
-void check_no_strokes(const RowCursor& row) {
-    u32 ranks = ranks_listed(row.next().raw);
-    std::size_t last = 0;
-    while (is_single_letter(row.next(last)) && row.is("/", last + 1) &&
-           is_single_letter(row.next(last + 2))) {
-        last += 2;
-        ranks |= ranks_listed(row.next(last).raw);
-    }
-    if (last == 0) return;
-    row.refuse(
-        row.next(), row.next(last),
-        "ranks that are held together are written without '/': " + in_quotes(ranks_in_row(RankSet(ranks))));
 }
 
 }  // namespace holdfast::videopoker

@@ -66,10 +66,15 @@ class RowCursor : public TokenCursor {
     [[noreturn]] void refuse_expecting(std::string_view expected) const;
     /// Throws an error about the tokens read last, from this one on.
     [[noreturn]] void refuse_since(const ChartToken& first, const std::string& message) const;
-    /// Throws an error about tokens that can be read in two ways, and spells out the readings that are rows.
+    /// Throws an error about tokens that can be read in several ways, and spells out the readings that are rows.
+    [[noreturn]] void refuse_unclear(const ChartToken* begin, const ChartToken* end,
+                                     const std::string& meanings,
+                                     const std::vector<std::string>& readings) const;
     [[noreturn]] void refuse_unclear(const ChartToken* begin, const ChartToken* end,
                                      const std::string& meanings, const std::string& one,
-                                     const std::string& other) const;
+                                     const std::string& other) const {
+        refuse_unclear(begin, end, meanings, std::vector<std::string>{one, other});
+    }
     /// Whether these words are a row, so that no error suggests words that are not. Always false in a trial,
     /// whose errors are never shown.
     bool accepts(const std::string& row) const;
@@ -91,6 +96,8 @@ class RowCursor : public TokenCursor {
 /// "four to a flush", 2 for "cards to" in "4 cards to a flush", 2 for "-card" in "4-card flush", 1 for "card" in
 /// "4 card flush"; 0 if they are none of these.
 std::size_t draw_lead(const RowCursor& row, std::size_t ahead);
+/// The number of tokens of "any", "all", "other", "any other" or "all other" before a hold: those not covered above.
+std::size_t any_tokens(const RowCursor& row);
 /// Whether a number comes here with the thing it counts: "four to", "three of a kind", "two suited".
 bool begins_counted(const RowCursor& row, std::size_t ahead = 0);
 /// The number of tokens of "3 or 4" before "of a kind", from `ahead` on: 0 if there is no such list.
@@ -118,19 +125,6 @@ struct RepeatedRanks {
 /// Reads "JJ", "QQQ", "22-TT", "AA/KK", "JJ+", "JJ or better"; nothing if something else comes next.
 std::optional<RepeatedRanks> take_repeated_ranks(RowCursor& row);
 
-/// The number of tokens, from `ahead` on, of one set of ranks: "AKQ", "10/J" and "K-Q-J" are one set each; 0 if
-/// there is none. Two ranks with '-' are one only if they cannot be a range, such as 2-7.
-std::size_t rank_set_tokens(const RowCursor& row, std::size_t ahead);
-/// The ranks of these tokens as a mask; 0 if a rank occurs twice.
-u32 ranks_of_tokens(const RowCursor& row, std::size_t ahead, std::size_t tokens);
-
-/// Whether ranks with '/' or '-' between them are cards held together: three or more with '-', or two whose suits
-/// are said behind them, "10/J suited".
-bool are_spaced_ranks(const RowCursor& row);
-
 /// Refuses "jack or better" and "J or lower", which may be pairs or single cards.
 void check_one_card(const RowCursor& row);
-/// Refuses "10/J" without "suited": a slash separates whole holds, such as JT/QT.
-void check_no_strokes(const RowCursor& row);
-
 }  // namespace holdfast::videopoker

@@ -11,6 +11,8 @@
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/hold_reader.h>
 #include <holdfast/strategy/language/named_holds.h>
+#include <holdfast/strategy/language/rank_sets.h>
+#include <holdfast/strategy/language/row_holds.h>
 #include <holdfast/strategy/language/row_reader.h>
 #include <holdfast/strategy/language/row_remarks.h>
 
@@ -29,26 +31,26 @@ class ChartRowReader {
     explicit ChartRowReader(RowCursor row) : row_(std::move(row)) {}
 
     std::vector<TypeIndex> read() {
-        // A row may have more phrases than there are types, so each type is recorded once.
-        std::vector<bool> is_named(row_.types().all_types().size());
         do {
             throw_if_stopped(row_.stop());
             const ChartToken& first = row_.next();
+            const bool is_any = any_tokens(row_) > 0;
             const HoldPhrase phrase = read_phrase();
-            for (const TypeIndex type : named_holds(row_, first, phrase)) is_named[type] = true;
+            std::vector<TypeIndex> named = named_holds(row_, first, phrase);
+            check_suited_before(phrase);
+            holds_.add(row_, {&first, row_.here(), row_.said_until(row_.here()), std::move(named), separator_,
+                              is_any, says_ranks(phrase)});
         } while (take_separator());
         skip_value(row_);
         if (row_.is("/")) row_.refuse("'/' only stands between ranks; write a comma between two holds");
         if (!row_.at_end()) row_.refuse_expecting("a comma and another hold, 'with', or the end of the line");
-        std::vector<TypeIndex> types;
-        for (std::size_t type = 0; type < is_named.size(); ++type) {
-            if (is_named[type]) types.push_back(static_cast<TypeIndex>(type));
-        }
-        return types;
+        return holds_.types();
     }
 
   private:
-    enum class Separator : u8 { none, bare_or, comma, semicolon };
+    static bool says_ranks(const HoldPhrase& phrase) {
+        return !phrase.rank_sets.empty() || !(phrase.within == RankSet::all());
+    }
 
     /// Takes "," or ";", with or without "or", or "or" alone.
     bool take_separator() {
@@ -98,7 +100,7 @@ class ChartRowReader {
     bool read_with_shared_words(HoldPhrase& phrase) {
         if (separator_ == Separator::none || separator_ == Separator::semicolon) return false;
         // "any" does not affect which words are shared.
-        const std::size_t any = row_.is("any") ? 1 : 0;
+        const std::size_t any = any_tokens(row_);
         const bool is_suited = before_.shares.kind == Shared::suited && shares_suited(any);
         if (!is_suited && !(before_.shares.kind == Shared::draw && shares_draw(any))) return false;
         row_.skip(any);
@@ -122,7 +124,7 @@ class ChartRowReader {
     /// Whether ranks that are not of one suit are a hold of the game.
     bool is_hold_unsuited(std::size_t begin, std::size_t end) const {
         HoldPhrase unsuited;
-        unsuited.kinds = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
+        unsuited.kinds = unsuited_kinds;
         for (std::size_t at = begin, tokens = 0; at < end; at += tokens + 1) {
             tokens = rank_set_tokens(row_, at);
             unsuited.rank_sets = {ranks_of_tokens(row_, at, tokens)};
@@ -192,6 +194,18 @@ class ChartRowReader {
         row_.refuse_unclear(suited, suited + 1, "is ambiguous: it may apply to the last ranks or to all",
                             "unsuited " + before_.said + ", suited " + ranks,
                             "suited " + before_.said + ", suited " + ranks);
+    }
+
+    /// Checks "two suited high cards, KQ": the suited king and queen of these, or another hold.
+    void check_suited_before(const HoldPhrase& phrase) const {
+        if (separator_ != Separator::comma || now_.shares.kind != Shared::bare_ranks) return;
+        HoldPhrase suited = phrase;
+        suited.kinds = suited_kinds;
+        const std::vector<TypeIndex> named = row_.named_by(suited);
+        if (named.empty() || !holds_.is_part_of_last(named)) return;
+        const std::string ranks = row_.said_until(row_.here());
+        row_.refuse_unclear(row_.hold.begin, row_.here(), "may be suited or not", "suited " + ranks,
+                            before_.said + ", unsuited " + ranks);
     }
 
     /// Checks "pat four of a kind or three of a kind": equal cards alone, or with the other cards.
@@ -291,6 +305,7 @@ class ChartRowReader {
     Separator separator_ = Separator::none;  ///< before the hold being read
     EarlierHold before_;                     ///< the hold before that separator
     EarlierHold now_;                        ///< the hold being read, as far as it is read
+    RowHolds holds_;                         ///< before it
 };
 
 }  // namespace

@@ -45,6 +45,33 @@ bool is_rule_of_play(const std::vector<ChartToken>& remark) {
            words == "if more than 2 hold lowest 2" || words == "if more than 2 lowest 2";
 }
 
+/// Takes the value of a row as tables have it: "0.8237", "EV = 0.8237", "0.6207 to 0.6429"; false if something else
+/// comes next.
+bool take_value(TokenCursor& at) {
+    TokenCursor value = at;
+    if (value.take("ev") || value.take("value")) value.take(":");
+    value.take("=");
+    const auto take_number = [&value] {
+        const bool is_number = is_decimal(value.next().raw);
+        if (is_number) value.skip();
+        return is_number;
+    };
+    if (!take_number()) return false;
+    if ((value.take("to") || value.take("-")) && !take_number()) return false;
+    at = value;
+    return true;
+}
+
+/// The hold with only the ranks of the remark: "high pair (J-A)"; nothing if it is no list of ranks.
+std::optional<HoldPhrase> with_ranks(RowCursor remark, HoldPhrase phrase) {
+    try {
+        phrase.within = phrase.within & read_ranks(remark);
+    } catch (const ParseError&) {
+        return std::nullopt;
+    }
+    return remark.at_end() ? std::optional(phrase) : std::nullopt;
+}
+
 /// What the words mean as a row of their own; nothing if they are none.
 std::optional<std::vector<TypeIndex>> types_of(const RowCursor& remark) {
     try {
@@ -70,27 +97,39 @@ void read_remark(RowCursor& row, HoldPhrase& phrase) {
     const ChartToken& open = row.next();
     const std::vector<ChartToken> inside = take_bracket(row);
     if (inside.size() == 1) row.refuse_since(open, "there is nothing in these brackets");
-    const bool is_value = inside.size() == 2 && is_decimal(inside.front().raw);
+    TokenCursor behind_value(row.whole(), inside);
+    const bool is_value = take_value(behind_value) && behind_value.at_end();
+    // All five cards, which "pat" says again.
+    const bool is_pat =
+        inside.size() == 2 && inside.front().is("pat") && phrase.kinds == kind_bit(HoldKind::pat);
     // Two cards of one hold, of which the rule of play keeps the lowest.
     const bool is_of_two = phrase.cards && *phrase.cards == static_cast<int>(row.section()) + 2;
-    if (is_value || (is_of_two && is_rule_of_play(inside))) return;
+    if (is_value || is_pat || (is_of_two && is_rule_of_play(inside))) return;
     RowCursor remark(row.vocabulary(), row.section(), {row.whole(), inside}, row.stop());
     remark.is_trial = true;
-    const std::optional<std::vector<TypeIndex>> again = types_of(remark);
+    std::optional<std::vector<TypeIndex>> again = types_of(remark);
+    // One letter alone is a footnote.
+    const bool is_letter = inside.size() == 2 && inside.front().length == 1;
+    if (const std::optional<HoldPhrase> ranks =
+            again || is_letter ? std::nullopt : with_ranks(remark, phrase)) {
+        again = row.named_by(*ranks);
+    }
     if (again && *again == row.named_by(phrase)) return;
     if (const std::optional<HoldPhrase> both = narrowed(remark, phrase)) {
         phrase = *both;
         return;
     }
     row.refuse_since(
-        open, again ? "these are other cards than the hold before them; give them a row of their own, or "
-                      "write an example after '#'"
-                    : "this remark may change the row; write it as a condition after 'with', as a rule "
-                      "('but ...') or, if it changes nothing, after '#'");
+        open, again && !is_letter
+                  ? "these are other cards than the hold before them; give them a row of their own, or "
+                    "write an example after '#'"
+                  : "this remark may change the row; write it as a condition after 'with', as a rule "
+                    "('but ...') or, if it changes nothing, after '#'");
 }
 
 void skip_value(RowCursor& row) {
-    if (is_decimal(row.next().raw) && row.next(1).kind == Kind::end) row.skip();
+    TokenCursor behind = row;
+    if (take_value(behind) && behind.at_end()) row.go_to(behind.here());
 }
 
 }  // namespace holdfast::videopoker

@@ -238,7 +238,9 @@ TEST(ChartTextTest, UnknownWordsSuggestTheNearest) {
     expect_error(jacks(), "Anything else", "unknown word 'Anything'; a chart says 'discard all'", "Anything");
     expect_error(jacks(), "flush or lower", "'lower' does not fit here", "lower");
     expect_error(jacks(), "Draw to a flush", "a chart says 'discard all' for five new cards", "Draw");
-    expect_error(jacks(), "suited JT, A/K/Q", "held together are written without '/': 'AKQ'", "A/K/Q");
+    expect_error(jacks(), "suited JT, A/K/Q",
+                 "may be held together or be several holds; write 'AKQ' or 'suited AKQ' or 'one card",
+                 "A/K/Q");
     expect_error(jacks(), "high pair, suitd QJ", "unknown word 'suitd'; did you mean 'suited'?", "suitd");
 }
 

@@ -34,7 +34,10 @@ TEST(SharedWordsTest, ListsOfRanks) {
     expect_same("three aces or kings", "three aces, three kings");
     expect_same("pair of aces, king", "king, pair of aces");
     expect_same("pair of J-A, KQ", "KQ, high pair");
-    expect_same("pair of aces, jacks or better", "high pair");
+    // "jacks" go on with the words behind them, not with the list of ranks before them.
+    expect_error(jacks(), "pair of aces, jacks or better",
+                 "contains 'pair of aces' before it; write 'pair of aces' or 'jacks or better'",
+                 "jacks or better");
     expect_same("pair of A, K alone", "pair of aces, king");
     expect_same("KQ, one card of 9-T", "one card of 9-T; KQ");
     expect_error(jacks(), "pair of aces, K",

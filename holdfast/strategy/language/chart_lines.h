@@ -1,0 +1,25 @@
+// The lines of a chart before they are read: list marks, the rows of a chart in one line, and the words of other pages.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/strategy/language/chart_tokens.h>
+
+namespace holdfast::videopoker {
+
+/// The number of bytes of the list mark at the start of a line, as charts are often written as lists: "12.", "12)",
+/// "12:", "(12)", a number and a tab, "-", "*" or a bullet, a box to tick, and "- [x] 12.".
+std::size_t after_list_mark(std::string_view line);
+
+/// The tokens behind the list mark; their positions count from the beginning of the line.
+std::vector<ChartToken> line_tokens(std::string_view line);
+
+/// The parts between semicolons outside brackets, each with an `end` token; one of them if there are none.
+std::vector<std::vector<ChartToken>> between_semicolons(const std::vector<ChartToken>& tokens);
+
+/// Whether some row of the chart has a type 4 or higher: then its page counts types in its own way.
+bool has_fourth_type(std::string_view text);
+
+}  // namespace holdfast::videopoker

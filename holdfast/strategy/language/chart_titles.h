@@ -1,0 +1,25 @@
+// Titles above a chart: "9/6 Jacks or Better", "FULL PAY DEUCES WILD", "Intermediate Strategy".
+//
+// The name of a game may also be a hold, and then only the rows below tell which of the two it is: ChartReader decides.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <holdfast/strategy/charts/chart.h>
+#include <holdfast/strategy/language/hold_phrase.h>
+#include <holdfast/videopoker/paytables/game.h>
+
+namespace holdfast::videopoker {
+
+/// Whether the line names this game or one of the catalog, with or without its pays and words such as "optimal
+/// strategy", or has only such words.
+bool is_title(std::string_view line, const Game& game);
+
+/// What the first line of a chart is if its words are a hold and may be a title, "Jacks or Better".
+enum class FirstLine : u8 { row, title, unclear };
+/// `rows`: of the chart, that line first. `is_name`: of a game. As a row it would keep its pairs in the better hands that
+/// stand below it, and leave nothing of a row of such pairs.
+FirstLine first_line_of(const HoldVocabulary& vocabulary, const std::vector<ChartRow>& rows, bool is_name);
+
+}  // namespace holdfast::videopoker
