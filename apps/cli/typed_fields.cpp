@@ -317,8 +317,10 @@ void TypedFields::throw_under_option(const queries::FieldError& error) const {
     if (const auto* const offer = dynamic_cast<const queries::OfferedField*>(&error)) {
         message.replace(message.rfind('\'' + offer->offered), std::string::npos, option_name(offer->offered));
     }
-    throw ParseError((begins ? option_name(error.field) + ": " : "") + message, error.text, error.position,
-                     error.length, error.source);
+    ParseErrors shown((begins ? option_name(error.field) + ": " : "") + message, error.text, error.position,
+                      error.length, error.source);
+    shown.add_others_of(error);
+    throw shown;
 }
 
 /// A game, a chart and a text are one argument; all others may be several, as cards with blanks between

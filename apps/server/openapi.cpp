@@ -232,9 +232,20 @@ Json batch_item() {
 Json problem_schema() {
     Json text{{"type", "string"}};
     const Json count{{"type", "integer"}, {"minimum", 0}};
+    const Json other{{"type", "object"},
+                     {"properties",
+                      {{"message", text},
+                       {"text", text},
+                       {"position", count},
+                       {"length", count},
+                       {"line", count},
+                       {"column", count}}},
+                     {"required", Json::array({"message", "text", "position", "length"})}};
     return {{"description",
              "A problem document (RFC 9457). If a field is to blame, it names the field and the place in it: "
-             "position and length count code points."},
+             "position and length count code points. Further mistakes in the same text are in `others`, each "
+             "with its "
+             "line; `untold` is how many more there are."},
             {"type", "object"},
             {"properties",
              {{"type", text},
@@ -247,7 +258,9 @@ Json problem_schema() {
               {"position", count},
               {"length", count},
               {"line", count},
-              {"column", count}}},
+              {"column", count},
+              {"others", {{"type", "array"}, {"items", other}}},
+              {"untold", count}}},
             {"required", Json::array({"type", "title", "status", "detail", "message"})}};
 }
 

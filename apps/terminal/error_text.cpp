@@ -5,6 +5,7 @@
 #include <apps/terminal/error_text.h>
 #include <fmt/format.h>
 
+#include <holdfast/core/parse_errors.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::terminal {
@@ -32,12 +33,12 @@ std::string shown(std::string_view text) {
 }
 
 /// The line in whole code points, even if the error counts bytes within one.
-Excerpt excerpt_of(const ParseError& error, const TextPlace& place) {
+Excerpt excerpt_of(std::size_t length, const TextPlace& place) {
     const std::string_view before = first_code_points(place.line_text, place.column - 1);
     const std::string_view rest = place.line_text.substr(before.size());
     // A span that ends within a character has all of it, and none goes beyond its line.
     std::size_t end = 0;
-    while (end < std::min(error.length, rest.size())) end += code_point_at(rest, end).length;
+    while (end < std::min(length, rest.size())) end += code_point_at(rest, end).length;
     return {shown(before), shown(rest.substr(0, end)), shown(rest.substr(end))};
 }
 
@@ -74,24 +75,33 @@ Excerpt cut_to(Excerpt excerpt, std::size_t room) {
     return excerpt;
 }
 
-}  // namespace
-
-std::string to_text(const ParseError& error, const TextStyle& style) {
-    const TextPlace place = place_of(error.text, error.position);
+/// One of the mistakes in the text of an error.
+std::string mistake_text(const ParseError& error, const Mistake& mistake, const TextStyle& style) {
+    const TextPlace place = place_of(error.text, mistake.position);
     const std::size_t width = std::max(style.width == 0 ? usual_width : style.width, least_width);
-    const Excerpt excerpt = cut_to(excerpt_of(error, place), width - excerpt_indent.size());
+    const Excerpt excerpt = cut_to(excerpt_of(mistake.length, place), width - excerpt_indent.size());
     const std::size_t column = excerpt_indent.size() + display_width(excerpt.before);
     // One mark at least: where something is missing, nothing is there to be marked.
     const std::size_t marks = std::max<std::size_t>(display_width(excerpt.span), 1);
     const std::string where =
         error.source.empty() ? "" : fmt::format("{}:{}:{}: ", error.source, place.line, place.column);
-    const std::string sentence = printable(where + error.what());
+    const std::string sentence = printable(where + mistake.message);
     // Something is missing in a file's empty line: there is nothing to point at.
     if (!error.source.empty() && excerpt.before.empty() && excerpt.span.empty() && excerpt.after.empty()) {
         return sentence + "\n";
     }
     return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", sentence, excerpt_indent, excerpt.before,
                        excerpt.span, excerpt.after, "", column, "", marks - 1);
+}
+
+}  // namespace
+
+std::string to_text(const ParseError& error, const TextStyle& style) {
+    std::string text = mistake_text(error, {error.what(), error.position, error.length}, style);
+    const ParseErrors all(error);
+    for (const Mistake& each : all.others) text += mistake_text(error, each, style);
+    if (all.untold == 0) return text;
+    return text + fmt::format("and {} more {}\n", all.untold, all.untold == 1 ? "mistake" : "mistakes");
 }
 
 }  // namespace holdfast::terminal

@@ -14,7 +14,7 @@
 
 namespace holdfast::terminal {
 
-/// Three lines, each ending in a line break. The line of the text and the caret fit in the style's width, or
+/// For each mistake, three lines, each ending in a line break. The line of the text and the caret fit in the style's width, or
 /// in 100 columns if that is unlimited: a longer line is cut around the span. A tab is shown as a blank;
 /// other control characters and malformed bytes are '?'.
 std::string to_text(const ParseError& error, const TextStyle& style = {});

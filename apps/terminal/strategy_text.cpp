@@ -227,6 +227,24 @@ std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& sty
 
 // The answer `videopoker.evaluate` as text.
 
+namespace {
+
+std::string lines_table(const std::vector<ChartTextLine>& lines, const TextStyle& style) {
+    TextTable table({{"Line", Column::right, Column::needed},
+                     {"As written", Column::sentences, Column::needed},
+                     {"Read as", Column::sentences, Column::needed}});
+    for (const ChartTextLine& line : lines) {
+        const std::string row = line.row ? " " + std::to_string(*line.row) : "";
+        const std::string words = line.words ? ": " + *line.words : "";
+        // A rule says its row by its place.
+        table.add_row({std::to_string(line.number), line.text,
+                       line.kind == "rule" ? "  " + *line.words : line.kind + row + words});
+    }
+    return table.text(style);
+}
+
+}  // namespace
+
 std::string to_text(const VideopokerEvaluateAnswer& answer, const TextStyle& style) {
     std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.chart, style) + "\n" +
                        chart_facts(answer.chart, style) + order_facts(answer.order, style);
@@ -240,6 +258,7 @@ std::string to_text(const VideopokerEvaluateAnswer& answer, const TextStyle& sty
                         rule.text.substr(0, rule.text.find(':')));
     }
     if (!rules.empty()) text += chart_fact("Rules never applied", joined(rules, "; "), style);
+    if (answer.lines) text += "\n" + lines_table(*answer.lines, style);
     return text;
 }
 

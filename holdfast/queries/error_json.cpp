@@ -3,6 +3,7 @@
 #include <string_view>
 #include <system_error>
 
+#include <holdfast/core/parse_errors.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/error_json.h>
@@ -49,14 +50,11 @@ std::string well_formed(std::string_view text) {
     return result;
 }
 
-}  // namespace
-
-Json error_json(const ParseError& error) {
-    const std::string_view text = error.text;
-    const std::size_t position = std::min(error.position, text.size());
-    const std::size_t end = std::min(position + error.length, text.size());
-    // The part of the text that is shown. A long text is cut to the mistake and what is around it; if the
-    // mistake itself is long, only its beginning is shown.
+/// Adds the text, or the part of it that is shown, and the place in it. A long text is cut to the mistake and what
+/// is around it; if the mistake itself is long, only its beginning is shown.
+void add_text(Json& details, std::string_view text, std::size_t at, std::size_t length) {
+    const std::size_t position = std::min(at, text.size());
+    const std::size_t end = std::min(position + length, text.size());
     std::size_t first = 0;
     std::size_t last = text.size();
     if (text.size() > longest_text) {
@@ -64,22 +62,47 @@ Json error_json(const ParseError& error) {
         last = code_point_start(text,
                                 std::min(text.size(), std::min(end, position + longest_text) + bytes_around));
     }
-    // From here on, all counts refer to the part that is shown; only line and column refer to the whole text.
+    // From here on, all counts refer to the part that is shown.
     const std::size_t shown_end = std::min(end, last);
-    Json details{{"message", well_formed(error.what())}};
-    if (const auto* const in_a_field = dynamic_cast<const FieldError*>(&error)) {
-        details["field"] = well_formed(in_a_field->field);
-    }
     details["text"] = well_formed(text.substr(first, last - first));
     details["position"] = count_code_points(text.substr(first, position - first));
     // At least 1: at the end of a text, where something is missing, there is nothing to count.
     details["length"] =
         std::max<std::size_t>(count_code_points(text.substr(position, shown_end - position)), 1);
-    if (text.find('\n') != std::string_view::npos) {
-        const TextPlace place = place_of(text, position);
-        details["line"] = place.line;
-        details["column"] = place.column;
+}
+
+/// Adds the place in the whole text, if that has several lines.
+void add_place(Json& details, std::string_view text, std::size_t position) {
+    if (text.find('\n') == std::string_view::npos) return;
+    const TextPlace place = place_of(text, position);
+    details["line"] = place.line;
+    details["column"] = place.column;
+}
+
+/// A mistake after the first, in its line alone.
+Json other_json(std::string_view text, const Mistake& mistake) {
+    const TextPlace place = place_of(text, mistake.position);
+    // place_of clamps a position beyond the end, too.
+    const std::size_t begin = static_cast<std::size_t>(place.line_text.data() - text.data());
+    const std::size_t in_line = std::min(mistake.position, text.size()) - begin;
+    Json other{{"message", well_formed(mistake.message)}};
+    add_text(other, place.line_text, in_line, mistake.length);
+    add_place(other, text, mistake.position);
+    return other;
+}
+
+}  // namespace
+
+Json error_json(const ParseError& error) {
+    Json details{{"message", well_formed(error.what())}};
+    if (const auto* const in_a_field = dynamic_cast<const FieldError*>(&error)) {
+        details["field"] = well_formed(in_a_field->field);
     }
+    add_text(details, error.text, error.position, error.length);
+    add_place(details, error.text, std::min(error.position, error.text.size()));
+    const ParseErrors all(error);
+    for (const Mistake& each : all.others) details["others"].push_back(other_json(error.text, each));
+    if (all.untold > 0) details["untold"] = all.untold;
     return {{"error", std::move(details)}};
 }
 

@@ -4,7 +4,8 @@
 //
 // Position and length count code points. Only part of a long text is shown, and the position counts from the
 // beginning of that part; a text of several lines also has "line" and "column", from 1, of the place in the
-// whole text.
+// whole text. If more is wrong with the text, "others" has the same members for each further mistake, but each with
+// its own line as the text; "untold" is how many more there are.
 #pragma once
 
 #include <exception>

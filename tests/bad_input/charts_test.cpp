@@ -30,6 +30,18 @@ TEST(BadChartTest, WordsAndRows) {
     expect_chart_refused("joker\n", ":1:1: ", "these deals have no wild cards");
 }
 
+TEST(BadChartTest, AllMistakesAreShown) {
+    const ScratchFolder folder;
+    const std::string file = folder.write("mine.chart", "roial flush\nflush\nsuitd QJ\n");
+    const testing_program::Outcome outcome =
+        testing_program::run({"videopoker", "evaluate", "jacks-or-better-9-6", file});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_THAT(outcome.err, testing::HasSubstr(file + ":1:1: unknown word 'roial'; did you mean 'royal'?"));
+    EXPECT_THAT(outcome.err, testing::HasSubstr(file + ":3:1: unknown word 'suitd'; did you mean 'suited'?\n"
+                                                       "  suitd QJ\n  ^~~~~\n"));
+}
+
 TEST(BadChartTest, WhatIsNoFile) {
     const ScratchFolder folder;
     expect_path_refused(folder.path("nowhere"), "does not exist");

@@ -76,7 +76,14 @@ def refusal(reply: str) -> TextError:
     error = json.loads(reply)["error"]
     start = error.get("position", 0)
     message = error["message"].replace("`holdfast videopoker games`", "`hf.games()`")
-    return TextError(message, error.get("text", ""), start, start + error.get("length", 1), error.get("field"))
+    refused = TextError(message, error.get("text", ""), start, start + error.get("length", 1), error.get("field"))
+    for other in error.get("others", []):
+        begin = other["position"]
+        caret = _with_caret(other["text"], begin, begin + other["length"])
+        refused.add_note(f"line {other['line']}: {other['message']}\n{caret}")
+    if error.get("untold"):
+        refused.add_note(f"and {error['untold']} more")
+    return refused
 
 
 def array_error(message: str, row: int) -> ArrayError:

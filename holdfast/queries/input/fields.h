@@ -13,6 +13,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
+#include <holdfast/core/parse_errors.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/queries/input/field_kind.h>
 #include <holdfast/queries/input/game_choice.h>
@@ -157,15 +158,15 @@ class Fields {
 // An error in one field of a request: a ParseError that also says which field, so that a program that sent
 // the request can mark it. The text, and the place in it, are those of the field's value.
 
-struct FieldError : ParseError {
-    FieldError(std::string_view of_field, const ParseError& error) : ParseError(error), field(of_field) {}
+struct FieldError : ParseErrors {
+    FieldError(std::string_view of_field, const ParseError& error) : ParseErrors(error), field(of_field) {}
     /// Blames `bytes` bytes of the text from `at` on.
     FieldError(std::string_view of_field, const std::string& message, const std::string& whole_text,
                std::size_t at, std::size_t bytes)
-        : ParseError(message, whole_text, at, bytes), field(of_field) {}
+        : ParseErrors(message, whole_text, at, bytes), field(of_field) {}
     /// Blames all of the text.
     FieldError(std::string_view of_field, const std::string& message, const std::string& whole_text)
-        : ParseError(message, whole_text), field(of_field) {}
+        : ParseErrors(message, whole_text), field(of_field) {}
 
     std::string field;  ///< its name in the request
 };

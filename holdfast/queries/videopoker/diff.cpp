@@ -191,8 +191,11 @@ VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& sessi
     const Work quiet = work.quietly();
     const HoldTypes types(prepared->tables, quiet);
     const videopoker::HoldVocabulary vocabulary(types);
+    std::vector<std::string> warnings = row_warnings(*prepared);
     const auto scored = [&](std::string_view field, const VideopokerDiffRequest::Text& text) {
-        ScoredChart made{read_chart(vocabulary, field, text.chart, text.source, work.stop), {}, {}};
+        videopoker::ChartReading reading = read_chart(vocabulary, field, text.chart, text.source, work.stop);
+        for (const std::string& note : reading.notes) warnings.push_back(spoken(field) + ": " + note);
+        ScoredChart made{std::move(reading.chart), {}, {}};
         made.score = played_chart(types, made.chart, field, text.chart, text.source, quiet, &made.plays);
         return made;
     };
@@ -209,7 +212,7 @@ VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& sessi
                                 changes_of(prepared->tables, kinds, before, now, quiet),
                                 row_changes(lines_of(writer, types, before.chart, work.stop),
                                             lines_of(writer, types, now.chart, work.stop), work.stop),
-                                row_warnings(*prepared)};
+                                std::move(warnings)};
     for (const Change& change : answer.changes) answer.deals += change.changed;
     return answer;
 }
@@ -227,7 +230,7 @@ const Shape<VideopokerDiffAnswer>& VideopokerDiffAnswer::shape() {
             .table("changes", "The changes by kinds of holds, those that gain or lose most first",
                    diff_change_shape(), &Answer::changes)
             .table("rows", "The rows that are new, gone or elsewhere", ChartRowChange::shape(), &Answer::rows)
-            .texts("warnings", warnings_sentence, &Answer::warnings);
+            .texts("warnings", chart_warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -1,5 +1,8 @@
+#include <algorithm>
+#include <array>
 #include <utility>
 
+#include <holdfast/core/text.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/evaluate.h>
@@ -11,14 +14,68 @@ namespace holdfast::queries {
 namespace {
 
 using videopoker::Chart;
+using videopoker::ChartReading;
 using videopoker::ChartScore;
 using videopoker::ChartWriter;
 using videopoker::HoldTypes;
 using videopoker::HoldVocabulary;
+using videopoker::ReadLine;
 
 constexpr std::string_view list_of_numbers = R"({"type": "array", "items": {"type": "integer"}})";
 
+/// `evaluated`: the chart that was read from the text.
+std::vector<ChartTextLine> lines_read(const HoldTypes& types, const ChartReading& reading,
+                                      const EvaluatedChart& evaluated, const std::string& text) {
+    using Kind = ReadLine::Kind;
+    std::vector<std::size_t> rows_above(1);  // [section] in the sections before it
+    for (const auto& section : reading.chart.sections) {
+        rows_above.push_back(rows_above.back() + section.size());
+    }
+    std::vector<ChartTextLine> lines;
+    std::size_t rule = 0;  // of its row
+    std::size_t number = 1;
+    std::size_t place = 0;
+    for (const ReadLine& each : reading.lines) {
+        const auto at = text.begin();
+        number += static_cast<std::size_t>(std::count(at + static_cast<std::ptrdiff_t>(place),
+                                                      at + static_cast<std::ptrdiff_t>(each.position), '\n'));
+        place = each.position;
+        ChartTextLine line{
+            number, std::string(trimmed(text.substr(each.position, each.length))), "title", {}, {}};
+        if (each.kind == Kind::heading) line.words = section_words(types, each.section);
+        if (each.kind == Kind::row || each.kind == Kind::rule) {
+            line.row = rows_above[each.section] + each.row + 1;
+            line.words = evaluated.rows[*line.row - 1].text;
+        }
+        rule = each.kind == Kind::rule ? rule + 1 : 0;
+        if (rule > 0) {
+            const auto first =
+                std::find_if(evaluated.rules.begin(), evaluated.rules.end(),
+                             [&](const ChartRuleLine& known) { return known.number == *line.row; });
+            line.words = first[static_cast<std::ptrdiff_t>(rule) - 1].text;
+        }
+        constexpr std::array<std::string_view, 4> kinds{"title", "heading", "row", "rule"};
+        line.kind = kinds[static_cast<std::size_t>(each.kind)];
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
 }  // namespace
+
+const Shape<ChartTextLine>& ChartTextLine::shape() {
+    static const Shape<ChartTextLine> shape =
+        Shape<ChartTextLine>("ChartTextLine")
+            .whole_number("line", "The number of the line, from 1", &ChartTextLine::number)
+            .text("text", "The line as it was written", &ChartTextLine::text)
+            .text("kind", "What it was read as", &ChartTextLine::kind)
+            .one_of({"title", "heading", "row", "rule"})
+            .whole_number("row",
+                          "The row that it is, or is an exception to, numbered from 1 over all sections",
+                          &ChartTextLine::row)
+            .text("words", "The heading, row or rule as charts are printed", &ChartTextLine::words);
+    return shape;
+}
 
 const Query& VideopokerEvaluateRequest::query() {
     static const Query query = [] {
@@ -38,6 +95,8 @@ const Query& VideopokerEvaluateRequest::query() {
             json_answer<VideopokerEvaluateRequest>,
             answer_type<VideopokerEvaluateRequest>};
         made.fields.push_back(state_field());
+        made.fields.push_back(
+            {"lines", FieldKind::flag, "", "Also show how each line of the chart was read"});
         const std::vector<Field> of_wager = wager_fields();
         made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
         return made;
@@ -46,7 +105,8 @@ const Query& VideopokerEvaluateRequest::query() {
 }
 
 VideopokerEvaluateRequest VideopokerEvaluateRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("chart"), fields.lines_name("chart"), read_wager(fields)};
+    return {fields.game(), fields.text("chart"), fields.lines_name("chart"), read_wager(fields),
+            fields.flag("lines")};
 }
 
 std::vector<std::size_t> VideopokerEvaluateAnswer::never_reached() const {
@@ -75,7 +135,9 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     // Only the score reports progress: with two computations, progress would start again at 0.
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
-    const Chart chart = read_chart(vocabulary, "chart", request.chart, request.chart_source, work.stop);
+    const ChartReading reading =
+        read_chart(vocabulary, "chart", request.chart, request.chart_source, work.stop);
+    const Chart& chart = reading.chart;
     const auto machine = machine_in_single(session.machines(), *prepared, request.game, work.quietly());
     videopoker::ChartPlays plays;
     ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work,
@@ -85,8 +147,12 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     std::optional<OrderOfCards> order = order_of_cards(*prepared, work.quietly());
     if (order) evaluated.cost_of_ignoring_places = order->cost();
     std::vector<std::string> warnings = row_warnings(*prepared);
+    warnings.insert(warnings.end(), reading.notes.begin(), reading.notes.end());
     if (machine) evaluated.on_machine = chart_on_machine(*machine, plays, work);
-    return {std::move(prepared), std::move(evaluated), std::move(warnings), std::move(order)};
+    std::optional<std::vector<ChartTextLine>> lines;
+    if (request.lines) lines = lines_read(types, reading, evaluated, request.chart);
+    return {std::move(prepared), std::move(evaluated), std::move(warnings), std::move(order),
+            std::move(lines)};
 }
 
 const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
@@ -104,7 +170,11 @@ const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
                 "chart", "The chart as text, which is read as the same chart",
                 [](const Answer& answer) -> const auto& { return answer.chart.text; })
             .object("order", order_sentence, OrderOfCards::shape(), &Answer::order)
-            .texts("warnings", warnings_sentence, &Answer::warnings);
+            .table("lines",
+                   "How each line of the chart's text was read, if `lines` asks for it; without blank lines "
+                   "and comments",
+                   ChartTextLine::shape(), &Answer::lines)
+            .texts("warnings", chart_warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -20,16 +20,30 @@ struct VideopokerEvaluateRequest {
     std::string chart;              ///< its text
     std::string chart_source = {};  ///< what errors call the text: a file's name, or empty
     Wager wager = {std::nullopt, Rational(usual_speed)};
+    bool lines = false;  ///< also tell how each line was read
 
     static const Query& query();
     static VideopokerEvaluateRequest read(const Fields& fields);
 };
 
+/// A line of the chart's text, and what it was read as.
+struct ChartTextLine {
+    std::size_t number;                ///< of the line, from 1
+    std::string text;                  ///< as written
+    std::string kind;                  ///< "title", "heading", "row", "rule"
+    std::optional<std::size_t> row;    ///< the row, or that of the rule, from 1 through all sections
+    std::optional<std::string> words;  ///< of the heading, row or rule, as charts are printed
+
+    static const Shape<ChartTextLine>& shape();
+};
+
 struct VideopokerEvaluateAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     EvaluatedChart chart;
-    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
-    std::optional<OrderOfCards> order;  ///< charts ignore it
+    std::vector<std::string>
+        warnings;  ///< sentences about what is odd in the paytable, and what the chart might mean
+    std::optional<OrderOfCards> order;                     ///< charts ignore it
+    std::optional<std::vector<ChartTextLine>> lines = {};  ///< if they were asked for
 
     /// The rows that decide no deal, numbered from 1 over all sections.
     std::vector<std::size_t> never_reached() const;

@@ -14,9 +14,10 @@ void check_has_rows(std::string_view field, const std::string& text, const std::
     in_lines(field, source, [&] { throw ParseError("the chart has no rows", text, text.size()); });
 }
 
-Chart read_chart(const videopoker::HoldVocabulary& vocabulary, std::string_view field,
-                 const std::string& text, const std::string& source, const StopFlag* stop) {
-    return in_lines(field, source, [&] { return parse_chart(vocabulary, text, stop); });
+videopoker::ChartReading read_chart(const videopoker::HoldVocabulary& vocabulary, std::string_view field,
+                                    const std::string& text, const std::string& source,
+                                    const StopFlag* stop) {
+    return in_lines(field, source, [&] { return read_chart_text(vocabulary, text, stop); });
 }
 
 ChartScore played_chart(const videopoker::HoldTypes& types, const Chart& chart, std::string_view field,

@@ -15,8 +15,8 @@ namespace holdfast::queries {
 void check_has_rows(std::string_view field, const std::string& text, const std::string& source);
 
 /// Throws FieldError if the text is not a chart of the game, and Stopped.
-videopoker::Chart read_chart(const videopoker::HoldVocabulary& vocabulary, std::string_view field,
-                             const std::string& text, const std::string& source, const StopFlag* stop);
+videopoker::ChartReading read_chart(const videopoker::HoldVocabulary& vocabulary, std::string_view field,
+                                    const std::string& text, const std::string& source, const StopFlag* stop);
 
 /// Throws FieldError if no row covers some deal, which the error shows, and Stopped. `plays`: null, or to be filled.
 videopoker::ChartScore played_chart(const videopoker::HoldTypes& types, const videopoker::Chart& chart,

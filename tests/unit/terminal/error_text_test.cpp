@@ -8,6 +8,7 @@
 #include <apps/terminal/error_text.h>
 #include <gtest/gtest.h>
 
+#include <holdfast/core/parse_errors.h>
 #include <holdfast/queries/error_json.h>
 
 namespace holdfast::terminal {
@@ -30,6 +31,19 @@ TEST(ErrorTextTest, AThreadThatTheSystemDoesNotStart) {
 TEST(ErrorTextTest, AFileHasLineAndColumn) {
     EXPECT_EQ(to_text(ParseError("bad hand", "a = 1\nhand = \"x\"\nb", 13, 3, "mine.toml")),
               "mine.toml:2:8: bad hand\n  hand = \"x\"\n         ^~~\n");
+}
+
+TEST(ErrorTextTest, SeveralMistakes) {
+    ParseErrors errors("bad", "ax\nby\ncz", 1, 1, "mine.chart");
+    errors.others = {{"worse", 4, 1}, {"end", 8, 1}};
+    const std::string all =
+        "mine.chart:1:2: bad\n  ax\n   ^\nmine.chart:2:2: worse\n  by\n   ^\nmine.chart:3:3: end\n  cz\n    "
+        "^\n";
+    EXPECT_EQ(to_text(errors), all);
+    errors.untold = 1;
+    EXPECT_EQ(to_text(errors), all + "and 1 more mistake\n");
+    errors.untold = 2;
+    EXPECT_EQ(to_text(errors), all + "and 2 more mistakes\n");
 }
 
 TEST(ErrorTextTest, SomethingMissingAtTheEnd) {

@@ -702,8 +702,25 @@ export interface components {
             chart: string;
             /** @description What the order of the cards changes; absent from games in which it does not count */
             order?: components["schemas"]["OrderOfCards"];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description How each line of the chart's text was read, if `lines` asks for it; without blank lines and comments */
+            lines?: components["schemas"]["ChartTextLine"][];
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, and about words of the chart that might mean something else */
             warnings: string[];
+        };
+        ChartTextLine: {
+            /** @description The number of the line, from 1 */
+            line: number;
+            /** @description The line as it was written */
+            text: string;
+            /**
+             * @description What it was read as
+             * @enum {string}
+             */
+            kind: "title" | "heading" | "row" | "rule";
+            /** @description The row that it is, or is an exception to, numbered from 1 over all sections */
+            row?: number;
+            /** @description The heading, row or rule as charts are printed */
+            words?: string;
         };
         DiffAnswer: {
             /**
@@ -737,7 +754,7 @@ export interface components {
             changes: components["schemas"]["DiffChange"][];
             /** @description The rows that are new, gone or elsewhere */
             rows: components["schemas"]["RelearnRow"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, and about words of the chart that might mean something else */
             warnings: string[];
         };
         DiffChange: {
