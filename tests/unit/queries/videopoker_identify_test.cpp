@@ -268,7 +268,7 @@ TEST(VideopokerIdentifyTest, PaysFallInEveryWay) {
     for (const char* const pays :
          {"4000,1000,50,25,9,6,4,3,2,1", "4000,50,25,9,6,4,3,2,1", "4000,250,125,45,30,20,15,10,5",
           "1,2,3,4,6,9,25,50,800", "1000 62.50 31.25 11.25 7.50 5 3.75 2.50 1.25"}) {
-        const auto falling = identified(pays).pays;
+        const auto falling = identified(pays, ", \"count\": 1").pays;
         EXPECT_TRUE(std::is_sorted(falling.rbegin(), falling.rend())) << pays;
     }
     EXPECT_EQ(identified("4000,1000,50,25,9,6,4,3,2,1").understood, PaysAreFor::five_coins_for_the_largest);
