@@ -11,6 +11,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/error_json.h>
@@ -23,7 +24,7 @@ namespace {
 /// A query of each kind, as cheap as possible, which together use every table. Left out are queries whose
 /// tables others use too: `signature`, `videopoker.compare`, `videopoker.identify` and `videopoker.strategy`,
 /// which takes a second or two and shares the tables of `videopoker.evaluate` and penalties. Also left out
-/// are queries about files of tables, which need a file.
+/// are queries about files of tables, which need a file; finish_tables() makes the indices that they use.
 constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "hand", "cards": "AsKsQsJsTs"})",
     R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
@@ -78,6 +79,10 @@ void finish_tables() {
         check_reply(session, request, queries::Reply::Kind::answer);
     }
     check_reply(session, request_with_unknown_word, queries::Reply::Kind::refusal);
+    for (const auto street :
+         {holdem::Street::preflop, holdem::Street::flop, holdem::Street::turn, holdem::Street::river}) {
+        holdem::SituationIndex::of(street);
+    }
     // Builds the descriptions of answers, also of queries that were not asked above.
     for (const queries::Query* query : all_queries()) query->answer_type();
     videopoker::penalties::all_measures();
