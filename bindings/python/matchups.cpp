@@ -8,6 +8,7 @@
 #include <bindings/python/matchups.h>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/equity/known_hands.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
@@ -148,6 +149,11 @@ double equity_before_the_flop(HoleCards first, HoleCards second) {
            (2.0 * holdem::preflop_boards);  // whole numbers, rounded once
 }
 
+double equity_on(const Board& board, HoleCards first, HoleCards second) {
+    const holdem::WinnerCounts boards = holdem::count_boards({first, second}, board);
+    return nearest_quotient(2 * boards.wins(0) + boards.ties(0), 2 * boards.deals());
+}
+
 }  // namespace
 
 void equities_of_rows(const Array& first, const Array& second, const Array* boards, double* equities,
@@ -161,11 +167,9 @@ void equities_of_rows(const Array& first, const Array& second, const Array* boar
             const CardSet other = others.read(row);
             SituationRows::check_apart(row, other, hole | board);
             const HoleCards opponent = HoleCards::of(other);
-            // From the flop on there is no unknown opponent; the known one takes part in the showdown.
-            equities[row] =
-                situations.is_before_the_flop()
-                    ? equity_before_the_flop(HoleCards::of(hole), opponent)
-                    : equity_of(odds_of({HoleCards::of(hole), Board(board), {}, {opponent}}, 0, {}, work));
+            equities[row] = situations.is_before_the_flop()
+                                ? equity_before_the_flop(HoleCards::of(hole), opponent)
+                                : equity_on(Board(board), HoleCards::of(hole), opponent);
         }
     });
 }

@@ -224,59 +224,62 @@ WinnerCounts count_for(const std::vector<HoleCards>& hands, CardSet dead) {
     return counts;
 }
 
-/// Deals the remaining cards of a flop, turn or river.
-class Runouts {
-  public:
-    Runouts(const std::vector<HoleCards>& hands, CardSet board, CardSet dead) : counts_(hands.size()) {
-        CardSet unseen = Deck().cards() - board - dead;
-        for (const HoleCards hand : hands) {
-            hands_.emplace_back(hand.cards());
-            unseen = unseen - hand.cards();
-        }
-        for (const Card card : unseen) unseen_.push_back(card);
+/// Deals the remaining cards of a flop, turn or river: all complete boards from this one, by adding `more` of the unseen
+/// cards from index `from` on.
+void deal_runouts(PartialHand board, const std::vector<PartialHand>& unseen, std::size_t from, int more,
+                  std::vector<PartialHand>& boards) {
+    if (more == 0) {
+        boards.push_back(board);
+        return;
     }
+    for (std::size_t place = from; place < unseen.size(); ++place) {
+        deal_runouts(board + unseen[place], unseen, place + 1, more - 1, boards);
+    }
+}
 
-    /// Deals `more` cards to this board, from the unseen ones from index `from` on.
-    void deal(PartialHand board, std::size_t from, int more) {
-        if (more == 0) {
-            ++counts_[winners_on(board)];
-            return;
-        }
-        for (std::size_t place = from; place < unseen_.size(); ++place) {
-            deal(board + PartialHand(unseen_[place]), place + 1, more - 1);
+/// The complete boards that the unseen cards make of a flop, turn or river.
+std::vector<PartialHand> runouts_of(const Board& board, CardSet unseen) {
+    std::vector<PartialHand> cards;
+    cards.reserve(ordinary_card_count);
+    for (const Card card : unseen) cards.emplace_back(card);
+    std::vector<PartialHand> boards;
+    boards.reserve(binomial(unseen.size(), board.cards_to_come()));
+    deal_runouts(PartialHand(board.cards()), cards, 0, board.cards_to_come(), boards);
+    return boards;
+}
+
+/// Counts complete boards by winners. All boards of a player are ranked at once, which vectors do side by side.
+WinnerCounts count_winners(const std::vector<HoleCards>& hands, const std::vector<PartialHand>& boards) {
+    const HandRanker& ranker = HandRanker::instance();
+    std::vector<PartialHand> complete(boards.size());
+    std::vector<HandRank> ranks(boards.size());
+    std::vector<HandRank> best(boards.size());
+    std::vector<PlayerSet> winners(boards.size());
+    for (std::size_t player = 0; player < hands.size(); ++player) {
+        const PartialHand hole(hands[player].cards());
+        std::transform(boards.begin(), boards.end(), complete.begin(),
+                       [hole](PartialHand board) { return board + hole; });
+        ranker.rank_all(complete.data(), complete.size(), ranks.data());
+        const auto alone = static_cast<PlayerSet>(PlayerSet{1} << player);
+        for (std::size_t board = 0; board < boards.size(); ++board) {
+            const auto shared =
+                static_cast<PlayerSet>(ranks[board] == best[board] ? winners[board] | alone : winners[board]);
+            winners[board] = ranks[board] > best[board] ? alone : shared;
+            best[board] = std::max(best[board], ranks[board]);
         }
     }
-
-    const WinnerCounts& counts() const { return counts_; }
-
-  private:
-    PlayerSet winners_on(PartialHand board) const {
-        HandRank best{};
-        PlayerSet winners = 0;
-        for (std::size_t player = 0; player < hands_.size(); ++player) {
-            const HandRank rank = ranker_(board + hands_[player]);
-            if (rank > best) {
-                best = rank;
-                winners = 0;
-            }
-            winners |= static_cast<PlayerSet>(rank == best) << player;
-        }
-        return winners;
-    }
-
-    const HandRanker& ranker_ = HandRanker::instance();
-    std::vector<PartialHand> hands_;
-    std::vector<Card> unseen_;
-    WinnerCounts counts_;
-};
+    WinnerCounts counts(hands.size());
+    for (const PlayerSet each : winners) ++counts[each];
+    return counts;
+}
 
 }  // namespace
 
 WinnerCounts count_boards(const std::vector<HoleCards>& hands, const Board& board, CardSet dead) {
     if (board.empty()) return count_for<2>(hands, dead);
-    Runouts runouts(hands, board.cards(), dead);
-    runouts.deal(PartialHand(board.cards()), 0, board.cards_to_come());
-    return runouts.counts();
+    CardSet unseen = Deck().cards() - board.cards() - dead;
+    for (const HoleCards hand : hands) unseen = unseen - hand.cards();
+    return count_winners(hands, runouts_of(board, unseen));
 }
 
 std::array<u64, hand_category_count> count_categories(HoleCards hand, CardSet dead) {

@@ -1,10 +1,11 @@
 // Two to ten known hands: counts the winners over all boards that the unseen cards can make.
 //
-// From the flop on, each board is dealt: C(45, 2) of them at most. Before it, without flushes, only ranks
-// matter: 6,175 multisets of ranks, each standing for the product over its ranks of C(unseen cards of the
-// rank, how many the board has) boards. Then, for each suit in which a flush is possible, the boards with the
-// ranks K (three or more) in that suit are subtracted, and added again under their true winners. For a
-// multiset with n(r) cards of rank r, and o(r) unseen cards of r in other suits, their number is
+// From the flop on, each board is dealt, C(45, 2) of them at most, and all boards are ranked side by side.
+// Before it, without flushes, only ranks matter: 6,175 multisets of ranks, each standing for the product over
+// its ranks of C(unseen cards of the rank, how many the board has) boards. Then, for each suit in which a
+// flush is possible, the boards with the ranks K (three or more) in that suit are subtracted, and added again
+// under their true winners. For a multiset with n(r) cards of rank r, and o(r) unseen cards of r in other
+// suits, their number is
 //
 //     product over r in K of C(o(r), n(r) - 1)  *  product over the other ranks of C(o(r), n(r))
 //
