@@ -15,6 +15,7 @@
 #include <holdfast/queries/answer/schema.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/catalog_returns.h>
 #include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::queries {
@@ -33,6 +34,7 @@ class Session {
 
     PreparedGames& games() { return games_; }
     PreparedMachines& machines() { return games_.machines(); }
+    CatalogReturns& catalog_returns() { return catalog_returns_; }
 
     /// Complete tables to look odds up in. To be set before the first query.
     void use_tables(holdem::OddsTables tables) { tables_ = std::move(tables); }
@@ -49,6 +51,7 @@ class Session {
 
   private:
     PreparedGames games_;
+    CatalogReturns catalog_returns_;
     holdem::OddsTables tables_;
     holdem::NamedRanges ranges_;
     std::vector<const Query*> further_;

@@ -17,7 +17,6 @@
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/game.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
-#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
 namespace {
@@ -190,8 +189,7 @@ VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
     return request;
 }
 
-// Games are solved anew, not kept by the session: all of the catalog would push out whatever is in use there.
-VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*session*/, const Work& work) {
+VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work) {
     // Throws before any game is solved.
     std::vector<videopoker::Machine> machines = machines_with(request.words);
     std::vector<std::string_view> ids = ids_with(request.words, !machines.empty());
@@ -205,13 +203,11 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*s
     if (const std::string words = joined(request.words, " "); !videopoker::is_phrase_of_the_catalog(words)) {
         answer.note = "No game is called " + in_quotes(words) + "; these have its words";
     }
-    // Each game has its place, so that threads may finish in any order.
-    answer.games.resize(ids.size());
-    for_each_catalog_game(ids, work, [&](std::size_t number, const GameTables& tables) {
-        const videopoker::GameAnalysis analysis = analyze_game(tables);
-        // Under the tie rule of lowest variance, which the return does not depend on.
-        answer.games[number] = {tables.game(), analysis.expected_return, analysis.variance};
-    });
+    session.catalog_returns().solve(ids, work);
+    for (const std::string_view id : ids) {
+        const CatalogReturns::Solved solved = session.catalog_returns().at(id);
+        answer.games.push_back({videopoker::catalog_game(id), solved.expected_return, solved.variance});
+    }
     std::erase_if(answer.games,
                   [&](const VideopokerGamesAnswer::Entry& entry) { return !has_numbers_of(request, entry); });
     sort_entries(answer.games, request.order);

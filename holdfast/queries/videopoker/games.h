@@ -1,5 +1,5 @@
-// The query `videopoker.games`: the games of the catalog with their decks and returns, computed on the
-// spot. Nothing is looked up in a table of known returns, so the list cannot disagree with
+// The query `videopoker.games`: the games of the catalog with their decks and returns, computed when a session
+// first asks for them. Nothing is looked up in a table of known returns, so the list cannot disagree with
 // `videopoker.return`.
 #pragma once
 
