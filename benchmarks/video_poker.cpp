@@ -11,6 +11,7 @@
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/play/hold_values.h>
 #include <holdfast/videopoker/sweeps/grid_returns.h>
 #include <holdfast/videopoker/sweeps/meter.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>
@@ -196,6 +197,30 @@ BENCHMARK_CAPTURE(one_hand, jacks_or_better, "jacks-or-better-9-6", "AsKsQsJs5s"
     ->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(one_hand, joker_poker, "joker-poker-kings-full-pay", "9sJs6hAhJk")
     ->Unit(benchmark::kMicrosecond);
+
+/// The values of the 32 holds alone, of deals from all over the deck.
+void hold_values(benchmark::State& state, const char* id) {
+    const GameTables tables(catalog_game(id));
+    const HoldValues values(tables);
+    constexpr u32 deals = 1000;
+    std::vector<std::array<Card, deal_size>> dealt;
+    for (u32 number = 0; number < deals; ++number) {
+        const u32 deal_class = number * (tables.classes().size(deal_size) / deals);
+        const Deal deal = representative_deal(tables.classes(), deal_class);
+        dealt.push_back({deal[0], deal[1], deal[2], deal[3], deal[4]});
+    }
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = 0;
+        for (const auto& deal : dealt) {
+            for (const u64 value : values.of(deal)) checksum = 31 * checksum + value;
+        }
+    }
+    state.SetItemsProcessed(deals * state.iterations());
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(hold_values, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(hold_values, joker_poker, "joker-poker-kings-full-pay")->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace holdfast::videopoker

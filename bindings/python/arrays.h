@@ -146,5 +146,8 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
              const std::vector<std::string>& changes, const std::vector<std::string>& hands,
              const Object& pays, const Object& out, unsigned threads, const Object& progress);
 void range_weights(const std::string& range, const Object& out);
+/// out[row, Hold::mask()]: what each hold of the deal in this row is worth, the card in column i standing at place i.
+void hold_values(const queries::GameChoice& game, const Object& deals, const Object& out, unsigned threads,
+                 const Object& progress);
 
 }  // namespace holdfast::python

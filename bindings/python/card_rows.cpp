@@ -7,7 +7,8 @@
 // The cards of each row of an array, checked before anything is computed from them.
 namespace holdfast::python {
 
-CardRows::CardRows(const Array& array) : array_(array), integers_(array) {
+CardRows::CardRows(const Array& array, Deck deck)
+    : array_(array), integers_(array), cards_in_deck_(static_cast<u64>(deck.size())) {
     if (array.dimensions() != 2 || array.width() > most_cards) {
         throw ArrayError(array.name() +
                          " must have a row for each hand and a column for each card, not the shape " +
@@ -40,8 +41,9 @@ void CardRows::refuse(std::size_t row) const {
     CardSet seen;
     for (std::size_t i = 0; i < width_; ++i) {
         const char* const at = array_.at(row, i);
-        if (integers_.read(at) >= ordinary_card_count) {
-            throw ArrayError(row, integers_.text(at) + " is not the index of a card, 0 to 51");
+        if (integers_.read(at) >= cards_in_deck_) {
+            throw ArrayError(row, integers_.text(at) + " is not the index of a card, 0 to " +
+                                      std::to_string(cards_in_deck_ - 1));
         }
         const Card card = Card::from_index(static_cast<int>(integers_.read(at)));
         if (seen.contains(card)) throw ArrayError(row, to_text(card) + " appears twice");

@@ -1,4 +1,5 @@
-// Rows of cards in an array: each element the index of a card, 4 * rank + suit, from 0 for 2d to 51 for As.
+// Rows of cards in an array: each element the index of a card, 4 * rank + suit, from 0 for 2d to 51 for As, and from 52
+// for jokers.
 #pragma once
 
 #include <algorithm>
@@ -33,7 +34,7 @@ class CardRows {
     static constexpr std::size_t most_cards = 7;
 
     /// Throws ArrayError unless these are integers of two dimensions, at most seven in a row.
-    explicit CardRows(const Array& array);
+    explicit CardRows(const Array& array, Deck deck = Deck());
 
     std::size_t rows() const { return array_.rows(); }
     std::size_t width() const { return width_; }
@@ -47,7 +48,7 @@ class CardRows {
         for (std::size_t i = 0; i < width_; ++i, at += array_.stride(1)) {
             const u64 index = integers_.read(at);
             const u64 card = u64{1} << (index & 63U);
-            is_right = is_right && index < ordinary_card_count && (mask & card) == 0;
+            is_right = is_right && index < cards_in_deck_ && (mask & card) == 0;
             mask |= card;
         }
         if (!is_right) refuse(row);
@@ -65,6 +66,7 @@ class CardRows {
 
     const Array& array_;
     Integers integers_;
+    u64 cards_in_deck_;
     std::size_t width_ = 0;
 };
 

@@ -38,6 +38,17 @@ PYBIND11_MODULE(_core, module) {
                py::arg("out"), py::arg("threads"), py::arg("progress"));
     module.def("returns", hf::returns, py::arg("id"), py::arg("paytable"), py::arg("changes"),
                py::arg("hands"), py::arg("pays"), py::arg("out"), py::arg("threads"), py::arg("progress"));
+    module.def(
+        "hold_values",
+        [](const std::string& id, const std::optional<std::string>& paytable,
+           const std::vector<std::string>& changes, const std::optional<std::string>& state,
+           const py::object& deals, const py::object& out, unsigned threads, const py::object& progress) {
+            hf::hold_values({holdfast::queries::id_meant(id), paytable, "", changes, state}, deals, out,
+                            threads, progress);
+        },
+        py::arg("id"), py::arg("paytable"), py::arg("changes"), py::arg("state"), py::arg("deals"),
+        py::arg("out"), py::arg("threads"), py::arg("progress"));
+
     module.def("range_weights", hf::range_weights, py::arg("range"), py::arg("out"));
 
     module.def("clear", hf::clear);

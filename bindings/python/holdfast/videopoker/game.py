@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
 from .. import _core
 from ..asking import Progress, answer_to, number, optional, string, switch, thread_number, whole_number
-from ..buffers import numbers_of, like, results, rows_of
+from ..buffers import integers_of, like, numbers_of, results, rows_of
 from ..cards import Cards, cards_text
 from ..errors import ArrayError, well_formed
 from ..results import Frozen
@@ -142,6 +142,35 @@ class Game(Frozen):
         fields = {"cards": cards_text(cards), "held": None if held is None else cards_text(held) or "nothing",
                   "tie_rule": optional(string, "tie_rule", tie_rule)}
         return Holds.read(self._ask("videopoker.hold", fields, is_quick=True))
+
+    @overload
+    def hold_array(self, deals: NDArray[Any], *, out: NDArray[np.float64] | None = None, threads: SupportsIndex = 1,
+                   progress: Progress = None) -> NDArray[np.float64]: ...
+    @overload
+    def hold_array(self, deals: Buffer, *, out: Any = None, threads: SupportsIndex = 1,
+                   progress: Progress = None) -> memoryview: ...
+    @overload
+    def hold_array(self, deals: Rows, *, threads: SupportsIndex = 1, progress: Progress = None) -> list[list[float]]: ...
+    def hold_array(self, deals: Any, *, out: Any = None, threads: SupportsIndex = 1, progress: Progress = None) -> Any:
+        """What the 32 holds of each deal are worth: float64 of the shape (n, 32), as `hold` gives `value`.
+
+        deals: the shape (n, 5), any integer type, strides and byte order; jokers have the indices from 52. Bit i of a
+        column's number tells whether the card in column i of the deal is held: 0 draws five cards, 0b00011 holds the first
+        two, 31 all. Each is the double nearest to the exact value. Lists of lists of ints are taken too, and give lists.
+
+        Raises ArrayError, naming the row, if an element is no card of the game's deck or appears twice.
+
+        >>> import holdfast as hf
+        >>> worth = Game("jacks-or-better-9-6").hold_array([hf.cards.indices("5c5d7dJdQd")])[0]
+        >>> best = max(range(32), key=worth.__getitem__)
+        >>> f"{best:05b}", worth[best]
+        ('11110', 1.2765957446808511)
+        """
+        table = integers_of("deals", deals)
+        values = results(out, (rows_of("deals", table), 32), "float64", table)
+        changes = [f"{name}={pay}" for name, pay in self.pays]
+        _core.hold_values(self.id or "", self.toml, changes, self.state, table, values, thread_number(threads), progress)
+        return like(deals, values, out)
 
     def strategy(self, *, rows: SupportsIndex | None = None, bands: SupportsIndex | None = None,
                  penalties: bool = False, bet: Pay | None = None, denomination: Pay | None = None,
