@@ -12,8 +12,6 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/hands/hole_cards.h>
-#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>
 
@@ -130,16 +128,6 @@ void Array::check_results(std::size_t rows, std::size_t width, bool is_floating,
     if (PyBuffer_IsContiguous(&view_, 'C') == 0) throw ArrayError(name_ + " must be contiguous");
     // Results are written as numbers of the machine, which have to lie at a multiple of their size.
     if (reinterpret_cast<std::uintptr_t>(view_.buf) % size != 0) throw ArrayError(name_ + " must be aligned");
-}
-
-using holdem::HoleCards;
-using holdem::Range;
-
-void weights_of_range(const std::string& text, double* weights) {
-    const Range range = queries::in_field("range", [&] { return holdem::parse_range(text); });
-    for (int i = 0; i < holdem::combo_count; ++i) {
-        weights[i] = nearest_double(range.weight(HoleCards::from_index(i)));
-    }
 }
 
 namespace {
@@ -317,11 +305,6 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
         const auto game = session.games().prepare({queries::id_meant(id), paytable, "", changes});
         returns_of_rows(*game, hands, array, to, work);
     });
-}
-
-void range_weights(const std::string& range, const Object& out) {
-    const Array results(out, "out", true);
-    weights_of_range(range, results.results<double>(holdem::combo_count, 1));
 }
 
 }  // namespace holdfast::python

@@ -108,11 +108,6 @@ class RowArray : public Array {
     }
 };
 
-// Ranges as arrays of 1,326 weights, in the order of HoleCards::index().
-
-/// The weights of a range in words. Throws ParseError.
-void weights_of_range(const std::string& text, double* weights);
-
 // Arrays of paytables: the returns of a game with the pays of each row of an array.
 
 /// returns[row]: under perfect play, if the game's row hands[column] pays pays(row, column). Integers are
@@ -145,9 +140,23 @@ std::shared_ptr<holdem::TableFolder> open_tables(const std::string& folder);
 void returns(const std::string& id, const std::optional<std::string>& paytable,
              const std::vector<std::string>& changes, const std::vector<std::string>& hands,
              const Object& pays, const Object& out, unsigned threads, const Object& progress);
-void range_weights(const std::string& range, const Object& out);
 /// out[row, Hold::mask()]: what each hold of the deal in this row is worth, the card in column i standing at place i.
 void hold_values(const queries::GameChoice& game, const Object& deals, const Object& out, unsigned threads,
                  const Object& progress);
+
+// Ranges, each known by its text; that of a range without combos is "". They throw ParseError, and OverflowError if a
+// result has no common denominator of at most Range::largest_denominator.
+
+/// out[HoleCards::index()]: the weight of the combo.
+void range_weights(const std::string& range, const Object& out);
+/// Each combo with the larger, or the smaller, of its two weights.
+std::string unite_ranges(const std::string& one, const std::string& other);
+std::string intersect_ranges(const std::string& one, const std::string& other);
+/// Each combo with what remains of its weight once that of the other range is taken off, at least 0.
+std::string subtract_range(const std::string& one, const std::string& other);
+/// Each weight times the factor, a fraction "p/q". Throws std::domain_error if one exceeds 1.
+std::string scale_range(const std::string& range, const std::string& factor);
+/// Whether no combo has a larger weight in `part` than in `whole`.
+bool is_part_of_range(const std::string& part, const std::string& whole);
 
 }  // namespace holdfast::python

@@ -118,11 +118,31 @@ std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> quer
     return all;
 }
 
-pybind11::bytes read_cards(const std::string& text) {
-    // Bytes, since an index is below 52; the package makes cards of them.
+namespace {
+
+// Bytes, since an index is below 52; the package makes cards of them.
+std::string indices_of(const std::string& text) {
     std::string indices;
     for (const Card card : parse_cards(text, Deck())) indices += static_cast<char>(card.index());
     return indices;
+}
+
+}  // namespace
+
+pybind11::bytes read_cards(const std::string& text) {
+    return indices_of(text);
+}
+
+std::vector<pybind11::bytes> read_hands(const std::vector<std::string>& texts) {
+    std::vector<pybind11::bytes> hands;
+    for (const std::string& text : texts) {
+        try {
+            hands.emplace_back(indices_of(text));
+        } catch (const ParseError& error) {
+            throw ArrayError(hands.size(), error.what());
+        }
+    }
+    return hands;
 }
 
 std::string write_cards(const pybind11::bytes& indices) {

@@ -24,6 +24,7 @@ PYBIND11_MODULE(_core, module) {
     module.def("queries", hf::query_list);
     module.def("read_cards", hf::read_cards, py::arg("text"));
     module.def("write_cards", hf::write_cards, py::arg("indices"));
+    module.def("read_hands", hf::read_hands, py::arg("texts"));
 
     module.def("rank", hf::rank, py::arg("hands"), py::arg("out"), py::arg("threads"));
     module.def("category", hf::category, py::arg("ranks"), py::arg("out"), py::arg("threads"));
@@ -50,6 +51,11 @@ PYBIND11_MODULE(_core, module) {
         py::arg("out"), py::arg("threads"), py::arg("progress"));
 
     module.def("range_weights", hf::range_weights, py::arg("range"), py::arg("out"));
+    module.def("unite_ranges", hf::unite_ranges, py::arg("one"), py::arg("other"));
+    module.def("intersect_ranges", hf::intersect_ranges, py::arg("one"), py::arg("other"));
+    module.def("subtract_range", hf::subtract_range, py::arg("one"), py::arg("other"));
+    module.def("scale_range", hf::scale_range, py::arg("range"), py::arg("factor"));
+    module.def("is_part_of_range", hf::is_part_of_range, py::arg("part"), py::arg("whole"));
 
     module.def("clear", hf::clear);
     module.def("finish_tables", hf::finish_tables);

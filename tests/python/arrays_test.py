@@ -249,11 +249,6 @@ class Wrong(unittest.TestCase):
         words = "is not a number; hf.cards.indices gives the numbers of cards$"
         self.refused(f"^'AhKh' {words}", hf.equity_array, ["AhKh"], ["QsQd"])
         self.refused(rf"^row 0: Card\('Ah'\) {words}", hf.odds_array, [hf.cards.parse("AhKh")], row=0)
-        for call in (hf.rank, hf.category, hf.best_five):
-            for hands in (["AsKsQsJsTs", "2c3c4c5c6c"], ("AsKsQsJsTs", "AsKcQcJcTc")):
-                with self.assertRaisesRegex(hf.TextError, "^a list of strings is one hand, card by card; several hands are an array"):
-                    call(hands)
-        self.assertEqual(hf.rank(["As,Ks,Qs,", "Js,Ts,2c,"]), 7462)
 
     def test_numbers_in_lists_are_exact(self):
         sweep = GAME.sweep
@@ -338,11 +333,6 @@ class Wrong(unittest.TestCase):
         hands = random_cards(8, 4)
         out = np.frombuffer(bytearray(68), np.uint8)[4:].view(np.float64)
         self.refused("^out must be aligned$", hf.equity_array, hands[:, :2], hands[:, 2:], out=out)
-
-    def test_a_hand_in_a_list_means_the_same_in_a_list_of_one(self):
-        with self.assertRaisesRegex(hf.TextError, "^a list of strings is one hand, card by card"):
-            hf.rank(["As Ks Qs Js Ts"])
-        self.assertEqual(hf.rank(["As", "Ks", "Qs", "Js", "Ts"]), 7462)
 
     def test_out_that_is_read_only_or_overlaps(self):
         hands = np.array([[51, 47, 43, 39, 35, 3, 2]] * 8, np.uint8)

@@ -7,7 +7,7 @@ from dataclasses import fields
 from entry_point_test import examples, is_slow
 
 import holdfast as hf
-from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range, RangeOnBoard, Spread
+from holdfast.holdem import Equity, HandInRange, Odds, Preflop, RangeHands, RangeOnBoard, Spread
 from holdfast.results import Record
 from holdfast.videopoker import (Bankroll, Chart, Comparison, Diff, Games, Holds, Identified, Machine, Meter, Meters, PayRow, Plan, Relearn,
                                  Return, Review)
@@ -85,13 +85,13 @@ class Fields(unittest.TestCase):
         for answer in map(hf.ask, (*examples(lambda each: each["query"] in READERS and not is_slow(each)), *MORE)):
             kind, lines = READERS[answer["query"]], LINES.get(answer["query"])
             for part in answer[lines] if lines else [answer]:
-                met.update(map(type, records_of(kind.read(Members(part, kind.__name__, there, asked)))))
+                met.update(map(type, records_of(kind._read(Members(part, kind.__name__, there, asked)))))
             if "on_board" in answer:
-                on_board = RangeOnBoard.read(Members(answer["on_board"], "RangeOnBoard", there, asked))
+                on_board = RangeOnBoard._read(Members(answer["on_board"], "RangeOnBoard", there, asked))
                 met.update(map(type, records_of(on_board)))
         self.assertEqual({member for member in there if not re.fullmatch(NOT_READ, member)}, asked)
         names = {**vars(hf.holdem), **vars(hf.videopoker)}.values()
-        self.assertEqual({each for each in names if isinstance(each, type) and issubclass(each, Record)} - {Range}, met)
+        self.assertEqual({each for each in names if isinstance(each, type) and issubclass(each, Record)} - {RangeHands}, met)
 
 
 if __name__ == "__main__":

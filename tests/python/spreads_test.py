@@ -29,7 +29,7 @@ class Spreads(unittest.TestCase):
         s = hf.spread("AA,KQs", "QQ", board="QhJh2c", next_cards=True)
         asked = hf.ask({"query": "holdem.spread", "ranges": ["AA,KQs", "QQ"], "board": "QhJh2c", "hands": True,
                         "next_cards": True})
-        self.assertEqual(s, Spread.read(asked))
+        self.assertEqual(s, Spread._read(asked))
         self.assertEqual([line["good_cards"] for line in asked["players"][1]["hands"]], [c.good_cards for c in s[1]])
 
     def test_what_is_refused(self):

@@ -8,7 +8,8 @@
 7462
 
 Every query can be asked with `ask`, as a dict; the functions here are shorter ways to the same answers. Answers are
-exact: counts are `int`, and a value whose name ends in `_exact` is a `fractions.Fraction`. A wrong string raises
+exact: a value whose name ends in `_exact` is a `fractions.Fraction`, and counts are `int`, or a `Fraction` if a range
+has weights. A wrong string raises
 `TextError`, a wrong array `ArrayError`; both are `ValueError`.
 
 Modules are loaded when they are first used, so `import holdfast` takes a millisecond.

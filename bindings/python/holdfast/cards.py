@@ -9,21 +9,23 @@ Other programs number suits c, d, h, s: `from_clubs_first` and `to_clubs_first` 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import total_ordering
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, Union, overload
 
 from . import _core
-from .buffers import check_integers, is_numpy
+from .buffers import check_integers, integers_of, is_numpy
 from .errors import ArrayError, TextError, well_formed
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from .buffers import Buffer
+
     Integer = TypeVar("Integer", bound=np.integer[Any])
 
-__all__ = ["Card", "Cards", "cards_text", "from_clubs_first", "index", "indices", "parse", "to_clubs_first"]
+__all__ = ["Card", "Cards", "deck", "from_clubs_first", "index", "indices", "parse", "text", "to_clubs_first"]
 
 
 @total_ordering
@@ -109,14 +111,10 @@ Cards: TypeAlias = Union[str, Card, Iterable[Union[str, Card]]]
 
 
 def cards_text(cards: Cards) -> str:
-    """Cards as one text.
-
-    >>> cards_text(["Ah", Card("Kh")])
-    'AhKh'
-    """
+    """Cards as one text."""
     if isinstance(cards, (str, Card)):
         return str(cards)
-    if isinstance(cards, (bytes, bytearray)) or not isinstance(cards, Iterable):
+    if isinstance(cards, (bytes, bytearray, Mapping)) or not isinstance(cards, Iterable):
         raise TypeError(f"cards are a string such as 'AhKh', or Card objects, not {cards!r}; only arrays hold numbers")
     return "".join(_text(card) for card in cards)
 
@@ -133,6 +131,43 @@ def parse(text: str) -> tuple[Card, ...]:
     (Card('Ah'), Card('Tc'))
     """
     return tuple(Card.from_index(each) for each in _core.read_cards(well_formed(_text(text))))
+
+
+def deck() -> tuple[Card, ...]:
+    """The 52 cards in the order of their indices.
+
+    >>> deck()[:2], len(deck())
+    ((Card('2d'), Card('2c')), 52)
+    """
+    return tuple(map(Card.from_index, range(52)))
+
+
+@overload
+def text(cards: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> str: ...
+@overload
+def text(cards: list[int]) -> str: ...
+@overload
+def text(cards: list[list[int]]) -> list[str]: ...
+@overload
+def text(cards: NDArray[Any] | Buffer) -> Any: ...
+def text(cards: Any) -> Any:
+    """Cards as one text. They may be indices, too; the rows of an array, or lists in a list, are a list of texts.
+
+    >>> text(["Ah", Card("Kh")]), text([50, 46])
+    ('AhKh', 'AhKh')
+    >>> text([[50, 46], [0, 1]])
+    ['AhKh', '2d2c']
+
+    Raises ArrayError on a number that is no index.
+    """
+    if not _are_numbers(cards):
+        return cards_text(cards)
+    rows = integers_of("cards", cards)
+    dimensions = memoryview(rows).ndim
+    if dimensions not in (1, 2):
+        raise ArrayError(f"cards must have one dimension or two, not the shape {memoryview(rows).shape}")
+    numbers = rows.tolist() if hasattr(rows, "tolist") else memoryview(rows).tolist()
+    return _text_of_row(numbers, None) if dimensions == 1 else [_text_of_row(each, row) for row, each in enumerate(numbers)]
 
 
 def index(card: str | Card) -> int:
@@ -217,10 +252,31 @@ def _exchanged_row(indices: Any, row: int) -> Any:
         raise ArrayError(f"row {row}: {error}", row) from None
 
 
+def _are_numbers(cards: Any) -> bool:
+    if isinstance(cards, (list, tuple)):
+        return bool(cards) and not isinstance(cards[0], (str, Card))
+    try:
+        memoryview(cards).release()
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def _text_of_row(indices: list[int], row: int | None) -> str:
+    where = "" if row is None else f"row {row}: "
+    for each in indices:
+        if not (hasattr(each, "__index__") and 0 <= each < 52):
+            raise ArrayError(f"{where}{each} is not the index of a card, 0 to 51", row)
+    return _core.write_cards(bytes(indices))
+
+
 def _text(card: object) -> str:
     if isinstance(card, (str, Card)):
         return str(card)
-    raise TypeError(f"a card is a string such as 'Ah', or a Card, not {card!r}; only arrays hold numbers")
+    hint = "only arrays hold numbers"
+    if hasattr(card, "__index__") and not isinstance(card, bool):
+        hint += f"; Card.from_index({card}) and hf.cards.text take an index"
+    raise TypeError(f"a card is a string such as 'Ah', or a Card, not {card!r}; {hint}")
 
 
 def __dir__() -> list[str]:

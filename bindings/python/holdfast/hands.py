@@ -12,17 +12,15 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from . import _core
 from .asking import answer_to, thread_number, whole_number
-from .buffers import integers_of, like, results, rows_of
+from .buffers import integers_of, is_numpy, like, results, rows_of
 from .cards import Card, cards_text
-from .errors import TextError
+from .errors import ArrayError, well_formed
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from .buffers import Buffer, Rows
-
-_SEVERAL = "a list of strings is one hand, card by card; several hands are an array of indices (hf.cards.indices)"
 
 __all__ = ["CATEGORIES", "best_five", "category", "rank"]
 
@@ -31,7 +29,9 @@ CATEGORIES = ("high card", "pair", "two pair", "three of a kind", "straight", "f
 
 
 @overload
-def rank(hands: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> int: ...
+def rank(hands: str | Card | list[Card] | tuple[Card, ...]) -> int: ...
+@overload
+def rank(hands: list[str] | tuple[str | Card, ...]) -> int | list[int]: ...
 @overload
 def rank(hands: NDArray[Any], *, out: NDArray[np.uint16] | None = None, threads: SupportsIndex = 1) -> NDArray[np.uint16]: ...
 @overload
@@ -44,15 +44,20 @@ def rank(hands: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any:
     hands: cards, such as "AsKsQsJsTs", or an array of the shape (n, 5), (n, 6) or (n, 7) of any integer type, strides
     and byte order, whose elements are indices of cards (`holdfast.cards`); one row by itself, (5,) to (7,), is an array of
     one row. The result of an array has the shape (n,) and the type uint16; `out` is such an array to be filled. Lists of
-    lists of indices are taken too, and give a list.
+    lists of indices are taken too, and give a list. Strings of five to seven cards each, in a list, an array or a column
+    of a frame, are a hand each; all of them have equally many cards. Other strings in a list are one hand.
 
-    Raises ArrayError, naming the row, if an element is no index or a card appears twice.
+    Raises ArrayError, naming the row, if an element is no index, no hand, or a card appears twice.
 
     >>> rank("AsKsQsJsTs")
     7462
     >>> rank([[51, 47, 43, 39, 35]])
     [7462]
+    >>> rank(["AsKsQsJsTs", "2c3c4c5c7d"]), rank(["As", "Ks", "Qs", "Js", "Ts"])
+    ([7462, 1], 7462)
     """
+    if (rows := _rows_of_texts(hands)) is not None:
+        return rank(rows, out=out, threads=threads)
     if _are_cards(hands):
         return _hand(hands, out, threads)["rank"]
     rows = integers_of("hands", hands)
@@ -62,7 +67,9 @@ def rank(hands: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any:
 
 
 @overload
-def category(ranks: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> int: ...
+def category(ranks: str | Card | list[Card] | tuple[Card, ...]) -> int: ...
+@overload
+def category(ranks: list[str] | tuple[str | Card, ...]) -> int | list[int]: ...
 @overload
 def category(ranks: int) -> int: ...
 @overload
@@ -83,6 +90,8 @@ def category(ranks: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any:
     >>> category(rank([[51, 47, 43, 39, 35], [50, 49, 48, 3, 7]]))
     [8, 3]
     """
+    if (rows := _rows_of_texts(ranks)) is not None:
+        return category(rank(rows, threads=threads), out=out, threads=threads)
     if _are_cards(ranks):
         return _category_of_one(_hand(ranks, out, threads)["rank"])
     if hasattr(ranks, "__index__") and not getattr(ranks, "shape", ()):
@@ -95,7 +104,9 @@ def category(ranks: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any:
 
 
 @overload
-def best_five(hands: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> tuple[Card, ...]: ...
+def best_five(hands: str | Card | list[Card] | tuple[Card, ...]) -> tuple[Card, ...]: ...
+@overload
+def best_five(hands: list[str] | tuple[str | Card, ...]) -> tuple[Card, ...] | list[tuple[Card, ...]]: ...
 @overload
 def best_five(hands: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: SupportsIndex = 1) -> NDArray[np.uint8]: ...
 @overload
@@ -110,6 +121,9 @@ def best_five(hands: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any
     >>> "".join(map(str, best_five("As Kd Qh Jc 10s 2c 2d")))
     'AsKdQhJcTs'
     """
+    if (of_texts := _rows_of_texts(hands)) is not None:
+        fives = best_five(of_texts, out=out, threads=threads)
+        return [tuple(map(Card.from_index, five)) for five in fives] if isinstance(fives, list) else fives
     if _are_cards(hands):
         return tuple(Card(text) for text in _pairs_of_letters(_hand(hands, out, threads)["best"]))
     rows = integers_of("hands", hands)
@@ -127,20 +141,38 @@ def _are_cards(hands: object) -> bool:
 
 def _hand(cards: Any, out: Any, threads: SupportsIndex) -> dict[str, Any]:
     _check_is_alone(out, threads)
-    # The meaning of a hand in a list must not depend on how many hands the list has.
-    if not isinstance(cards, (str, Card)) and len(cards) == 1 and _are_hands(cards):
-        raise TextError(_SEVERAL, str(cards[0]), 0, len(str(cards[0])), "hands")
-    try:
-        return answer_to("hand", {"cards": cards_text(cards)}, is_quick=True)
-    except TextError as error:
-        if isinstance(cards, (str, Card)) or not _are_hands(cards):
-            raise
-        raise TextError(_SEVERAL, error.text, error.start, error.end, "hands") from None
+    return answer_to("hand", {"cards": cards_text(cards)}, is_quick=True)
 
 
-def _are_hands(texts: Any) -> bool:
-    """Whether each of them is long enough for five cards."""
-    return all(len(str(each)) >= 10 for each in texts)
+def _rows_of_texts(hands: Any) -> Any:
+    """The indices of hands that are a text each, in a row for each; None if they are something else. In a list each text
+    must have five cards or more: shorter ones are parts of one hand."""
+    is_list = isinstance(hands, (list, tuple))
+    texts = hands if is_list else _texts_of_column(hands)
+    if texts is None or is_list and not (hands and all(isinstance(each, str) and len(each) >= 10 for each in texts)):
+        return None
+    rows = _core.read_hands([well_formed(each) for each in texts])
+    if is_list and any(len(row) < 5 for row in rows):
+        return None
+    for number, row in enumerate(rows):
+        if len(row) != len(rows[0]):
+            raise ArrayError(f"row {number}: {len(row)} cards, not {len(rows[0])} as in row 0", number)
+    if is_list:
+        return [list(row) for row in rows]
+    import numpy
+    return numpy.frombuffer(b"".join(rows), "uint8").reshape(len(rows), -1 if rows else 5)
+
+
+def _texts_of_column(hands: Any) -> list[str] | None:
+    """The elements of NumPy's array, or of a column of a frame, if they are strings."""
+    column = hands.to_numpy() if callable(getattr(hands, "to_numpy", None)) else hands
+    if not is_numpy(column) or column.ndim != 1 or column.dtype.kind not in "UO":
+        return None
+    texts: list[str] = column.tolist()
+    for row, each in enumerate(texts):
+        if not isinstance(each, str):
+            raise ArrayError(f"row {row}: {each!r} is not a hand, such as 'AsKsQsJsTs'", row)
+    return texts
 
 
 def _check_is_alone(out: Any, threads: SupportsIndex) -> None:

@@ -15,6 +15,9 @@ Json = Mapping[str, Any]
 _SHORT = 1000  # characters of a repr() that is written in full
 _SHORT_FIELD = 160
 _MOST_ROWS = 200  # of a table in a notebook
+_MOST_LINES = 20  # of a table at the prompt, which has
+_WIDTH = 79  # columns at most
+_WIDEST_TEXT = 24  # of them for a text
 Line = TypeVar("Line", bound="Record")
 
 
@@ -64,7 +67,7 @@ class Record(Frozen):
     __iter__: ClassVar[Any] = None  # else Python would try the items 0, 1, 2, ...
 
     @classmethod
-    def read(cls, json: Json) -> Self:
+    def _read(cls, json: Json) -> Self:
         reader: Callable[[Json], Self] = _reader(cast(Any, cls))
         return reader(json)
 
@@ -90,7 +93,7 @@ class Record(Frozen):
 
     def __repr__(self) -> str:
         """If short, in full, so that it evaluates; else in angle brackets, `<Meter ... pieces=<311 MeterPiece>>`."""
-        full = self._written(repr)
+        full = self._written(_in_full)
         return f"{type(self).__name__}({full})" if len(full) <= _SHORT else f"<{type(self).__name__} {self._written(_in_short)}>"
 
     def _written(self, write: Callable[[Any], str]) -> str:
@@ -106,11 +109,20 @@ class Table(Record, Generic[Line]):
     __slots__ = ()
 
     def lines(self) -> tuple[Line, ...]:
+        """The lines, which `len`, a loop and an index see, too."""
         raise NotImplementedError
 
     def _heading(self) -> str:
-        """The heading of the table in a notebook; none if it is empty."""
+        """What stands above the table at the prompt and in a notebook; none if it is empty."""
         return ""
+
+    def _shown(self) -> tuple[str, ...]:
+        """The names of the columns that are shown at the prompt; none: all that are not fractions."""
+        return ()
+
+    def __repr__(self) -> str:
+        """A small table: at most 20 lines, and as many columns as fit into 79 characters."""
+        return text_table(self._heading() or type(self).__name__, self._shown(), self.rows())
 
     def __len__(self) -> int:
         return len(self.lines())
@@ -192,6 +204,40 @@ def in_words(*parts: tuple[str, str]) -> str:
     return ", ".join(f"{name} {words}".strip() for name, words in parts if words)
 
 
+def text_table(heading: str, shown: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> str:
+    """Lines of text; columns that do not fit, and lines beyond the first, are only counted."""
+    names = shown or [name for name in dict.fromkeys(name for row in rows for name in row)
+                      if not any(isinstance(row.get(name), Fraction) for row in rows)]
+    some = rows[:_MOST_LINES]
+    columns = [_text_column(name, [row.get(name) for row in some]) for name in names]
+    ends = [sum(len(column[0]) + 2 for column in columns[:number + 1]) - 2 for number in range(len(columns))]
+    fitting = sum(end <= _WIDTH for end in ends)
+    lines = [_cut(heading, _WIDTH), *("  ".join(cells).rstrip() for cells in zip(*columns[:fitting]))]
+    left_out = [f"{number} more {what}" for number, what in ((len(rows) - len(some), "lines"), (len(columns) - fitting, "columns"))
+                if number]
+    return "\n".join(lines + ([f"... {' and '.join(left_out)}"] if left_out else []))
+
+
+def _text_column(name: str, values: Sequence[Any]) -> list[str]:
+    """The title of a column and its cells, all of one width; numbers stand on the right."""
+    cells = [name.removesuffix("_probability").replace("_", " "), *map(_text_cell, values)]
+    width = max(map(len, cells))
+    are_numbers = all(value is None or isinstance(value, (int, float, Fraction)) for value in values)
+    return [cell.rjust(width) if are_numbers else cell.ljust(width) for cell in cells]
+
+
+def _text_cell(value: Any) -> str:
+    if value is None:
+        return ""
+    is_number = isinstance(value, (int, float, Fraction)) and not isinstance(value, bool)
+    return number_text(value) if is_number else _cut(str(value), _WIDEST_TEXT)
+
+
+def _cut(text: str, width: int) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= width else line[:width - 3] + "..."
+
+
 def html_line(words: str) -> str:
     return f"<p>{escape(words)}</p>" if words else ""
 
@@ -223,8 +269,12 @@ def _cell(value: Any) -> str:
     return f'<td style="text-align:left">{escape(str(value))}</td>'
 
 
+def _in_full(value: Any) -> str:
+    return f"<{type(value).__name__} of {len(value)} lines>" if isinstance(value, Table) else repr(value)
+
+
 def _in_short(value: Any) -> str:
-    text = repr(value)
+    text = _in_full(value)
     if len(text) <= _SHORT_FIELD:
         return text
     if isinstance(value, tuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
@@ -11,7 +11,7 @@ from typing import Any, SupportsIndex
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..cards import Cards, optional_text
 from ..results import Record, Table, in_words, number_text
-from .ranges import RangeLike, are_five_cards, are_two_cards, range_text
+from .ranges import Range, RangeLike, Weight, are_five_cards, are_two_cards, range_text
 from .shares import Amount, BoardClass, Call, Share, Tie
 
 __all__ = ["Odds", "OpponentOdds", "Out", "Outs", "odds", "opponent_numbers"]
@@ -78,6 +78,9 @@ class Odds(Table[OpponentOdds]):
     def lines(self) -> tuple[OpponentOdds, ...]:
         return self.results
 
+    def _shown(self) -> tuple[str, ...]:
+        return "opponents", "win_probability", "tie_probability", "lose_probability", "equity"
+
     def _heading(self) -> str:
         return in_words(("", self.hole), ("board", self.board), ("dead", self.dead), ("versus", ", ".join(self.versus)),
                         ("boards", "" if self.boards is None else number_text(self.boards)))
@@ -92,14 +95,14 @@ class Odds(Table[OpponentOdds]):
 
 
 def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex | str | Iterable[SupportsIndex] | None = None, *,
-         versus: Iterable[RangeLike] | str = (), dead: Cards | None = None, outs: bool = False, pot: Amount | None = None,
-         call: Amount | None = None, round_weights: bool = False, threads: SupportsIndex = 1,
+         versus: Iterable[RangeLike] | str | Range | Mapping[str, Weight] = (), dead: Cards | None = None, outs: bool = False,
+         pot: Amount | None = None, call: Amount | None = None, round_weights: bool = False, threads: SupportsIndex = 1,
          progress: Progress = None) -> Odds:
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
     opponents: the number of opponents with random hands, 1 to 22: one number, several, or a string such as "1-9";
-    default 1, or 0 if `versus` is given. versus: the hands or ranges of known opponents. `outs` lists the next cards
-    that change who is ahead or, against unknown opponents, raise the equity. With `pot`, bets of the others included, and
+    default 1, or 0 if `versus` is given. versus: the hands or ranges of known opponents, or of the only one. `outs` lists
+    the next cards that change who is ahead or, against unknown opponents, raise the equity. With `pot`, bets of the others included, and
     `call` it also says what the call gains. `round_weights=True` rounds weights that are too fine to six decimals.
 
     Raises TextError on a card that cannot be read or is listed twice, and on more opponents than there are cards for.
@@ -117,21 +120,22 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
     """
     if not isinstance(versus, Iterable):
         raise TypeError(f"versus is a list of hands, such as ['QsQd'], not {versus!r}")
-    known = [versus] if isinstance(versus, str) and versus else [range_text(each) for each in versus]
+    is_one = isinstance(versus, (str, Range, Mapping)) and versus != ""
+    known = [range_text(each) for each in ([versus] if is_one else versus)]
     fields = {"hole": range_text(hole), "board": optional_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": optional_text(dead), "outs": switch("outs", outs),
               "pot": optional(number, "pot", pot), "call": optional(number, "call", call),
               "round_weights": switch("round_weights", round_weights)}
     is_against_known = 0 < len(known) < 10 and all(map(are_two_cards, known)) and opponents is None and not fields["board"]
     is_quick = are_two_cards(fields["hole"]) and (is_against_known or are_five_cards(fields["board"]))
-    return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))
+    return Odds._read(answer_to("holdem.odds", fields, threads, progress, is_quick))
 
 
 def opponent_numbers(opponents: Any) -> Any:
     """The argument `opponents` as a request has it: None, a string, a number, or a list of at most 23 numbers."""
     if opponents is None or isinstance(opponents, str):
         return opponents
-    if not isinstance(opponents, Iterable):
+    if not isinstance(opponents, Iterable) or isinstance(opponents, Mapping):
         return whole_number("opponents", opponents)
     # There are 22 numbers: more are refused, and 23 are enough to say why.
     return [whole_number("a number of opponents", each) for each in islice(opponents, 23)]

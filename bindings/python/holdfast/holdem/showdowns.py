@@ -49,6 +49,10 @@ class Equity(Table[Player]):
     def lines(self) -> tuple[Player, ...]:
         return self.players
 
+    def _shown(self) -> tuple[str, ...]:
+        columns = ("range", "combos", "win_probability", "tie_probability", "lose_probability", "equity")
+        return columns if self.method == "exact" else (*columns, "standard_error")
+
     def _heading(self) -> str:
         how = "exact" if self.method == "exact" else f"{self.method}, seed {self.seed}"
         return in_words(("board", self.board), ("dead", self.dead), ("deals", number_text(self.deals)), ("", how))
@@ -87,4 +91,4 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
               "pot": optional(number, "pot", pot), "call": optional(number, "call", call),
               "round_weights": switch("round_weights", round_weights)}
     is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None and target_error is None
-    return Equity.read(answer_to("holdem.equity", fields, threads, progress, is_quick))
+    return Equity._read(answer_to("holdem.equity", fields, threads, progress, is_quick))

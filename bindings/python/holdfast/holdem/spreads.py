@@ -170,4 +170,4 @@ def spread(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     fields = {"ranges": [range_text(each) for each in ranges], "board": optional_text(board),
               "dead": optional_text(dead), "hands": True, "next_cards": switch("next_cards", next_cards),
               "exact": switch("exact", exact), "round_weights": switch("round_weights", round_weights)}
-    return Spread.read(answer_to("holdem.spread", fields, threads, progress))
+    return Spread._read(answer_to("holdem.spread", fields, threads, progress))

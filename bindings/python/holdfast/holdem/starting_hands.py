@@ -40,6 +40,9 @@ class Preflop(Table[StartingHand]):
     def lines(self) -> tuple[StartingHand, ...]:
         return self.results
 
+    def _shown(self) -> tuple[str, ...]:
+        return "hand", "opponents", "win_probability", "tie_probability", "lose_probability", "equity"
+
     def hand(self, name: str, opponents: int | None = None) -> StartingHand:
         """The line of a hand, the first if no number of opponents is given. Raises KeyError if there is none."""
         for each in self.results:
@@ -65,4 +68,4 @@ def preflop(*hands: str, opponents: SupportsIndex | str | Iterable[SupportsIndex
     169
     """
     fields = {"hands": [string("a hand", each) for each in hands] or None, "opponents": opponent_numbers(opponents)}
-    return Preflop.read(answer_to("holdem.preflop", fields, is_quick=True))
+    return Preflop._read(answer_to("holdem.preflop", fields, is_quick=True))

@@ -1,10 +1,11 @@
 """Video poker: any paytable under perfect play."""
 
 from .bankroll import After, Bankroll, BankrollFor, Goal, PerHour, Quantile, Ruin
+from .catalog import games, identify
 from .charts import Chart, ChartOnMachine, ChartRow, ChartRule, Misplay
 from .comparing import (ComparedGame, Comparison, DearestDeal, Diff, DiffChange, DiffExample, Habit, HourlyGain, Relearn,
                         RelearnChange, RelearnExample, RelearnRow)
-from .game import Game, compare, games, identify, plan, relearn
+from .game import Game, compare, plan, relearn
 from .holds import HeldHold, HeldRow, Hold, Holds, Outcome, RoyalCard
 from .machines import CatalogMachine, Machine, MachineSituation, MachineSituationRow, MachineState, SingleStrategy, machine
 from .meter import BorderPoint, JackpotMeter, Meter, MeterNow, MeterPiece, Meters, UntilHit

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from .. import _core
 from ..asking import Progress, answer_to, number, optional, string, switch, thread_number, whole_number
@@ -15,11 +14,12 @@ from ..cards import Cards, cards_text
 from ..errors import ArrayError, well_formed
 from ..results import Frozen
 from .bankroll import Bankroll
+from .catalog import Pay, listed, pay_text
 from .charts import Chart
 from .comparing import Comparison, Diff, Relearn
 from .holds import Holds
 from .meter import Meter, Meters
-from .paytable import Games, Identified, PayRow
+from .paytable import PayRow
 from .planning import Plan
 from .returns import Return
 from .review import Review
@@ -30,51 +30,7 @@ if TYPE_CHECKING:
 
     from ..buffers import Buffer, Rows
 
-__all__ = ["Game", "games", "identify"]
-
-#: What a row pays: floats are taken as the shortest decimal that reads back.
-Pay: TypeAlias = "int | float | str | Fraction | Decimal"
-
-
-def games(*words: str, sort: str | None = None, least_return: Pay | None = None, most_return: Pay | None = None,
-          most_variance: Pay | None = None, deck: SupportsIndex | None = None, wild: str | None = None) -> Games:
-    """The games of the catalog, those that have all these words in their id, name or nickname. `note` says if no game is
-    called so.
-
-    `sort` is "id", "return" or "variance"; `wild` "some" or "none". Returns are written "99.5%" or 0.995; `deck` counts
-    the jokers, too.
-
-    >>> [game.id for game in games("not", "so", "ugly")]
-    ['deuces-wild-not-so-ugly']
-    >>> [game.id for game in games(least_return="100.5%", most_return="101%", sort="variance")]
-    ['deuces-wild-full-pay', 'joker-poker-kings-full-pay', 'all-american-8-8-8', 'double-deuces-16-13-royal-940', 'loose-deuces-15-10']
-    """
-    return Games.read(answer_to("videopoker.games", {
-        "words": [string("a word", word) for word in words] or None, "sort": optional(string, "sort", sort),
-        "least_return": optional(number, "least_return", least_return),
-        "most_return": optional(number, "most_return", most_return),
-        "most_variance": optional(number, "most_variance", most_variance),
-        "deck": optional(whole_number, "deck", deck), "wild": optional(string, "wild", wild)}))
-
-
-def identify(pays: str | Iterable[Pay], *, coins: SupportsIndex | None = None, count: SupportsIndex | None = None) -> Identified:
-    """The games that pay what stands on a machine, and how the nearest others differ.
-
-    `pays` are in any order, for one coin or for five, or as many as `coins` says, or in dollars; a text may have names
-    before them. At most `count` games, 5 if it is not
-    given, but every game whose pays are those of the machine. Raises TextError if `pays` cannot be read.
-
-    >>> found = identify("4000 250 125 40 30 20 15 10 5")
-    >>> found.pays_are_for, found[0].id, found[0].differences
-    ('five coins', 'jacks-or-better-8-6', 0)
-    >>> found.sentence
-    'This is 8/6 Jacks or Better, which returns 98.3927% with perfect play. The pays are for five coins.'
-    >>> [(each.row, each.pays, each.seen) for each in identify([800, 50, 25, 9, 6, 4, 3, 1, 1])[0].different]
-    [('two pair', 2.0, 1.0)]
-    """
-    texts = [pays] if isinstance(pays, str) else [_pay_text("a pay", pay) for pay in pays]
-    return Identified.read(answer_to("videopoker.identify", {
-        "pays": texts, "coins": optional(whole_number, "coins", coins), "count": optional(whole_number, "count", count)}))
+__all__ = ["Game", "compare", "plan", "relearn"]
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -109,7 +65,7 @@ class Game(Frozen):
         pays = dict(pays) if isinstance(pays, tuple) else {} if pays is None else pays  # a tuple: those of another game
         if not isinstance(pays, Mapping):
             raise TypeError(f"pays is a dict, such as {{'full house': 8}}, not {type(pays).__name__}")
-        changed = tuple((_row_name(name), _pay_text(f"the pay of {name!r}", pay)) for name, pay in pays.items())
+        changed = tuple((_row_name(name), pay_text(f"the pay of {name!r}", pay)) for name, pay in pays.items())
         for name, value in (("id", id), ("toml", toml), ("pays", changed), ("state", state)):
             object.__setattr__(self, name, value)
         self._ask("videopoker.paytable", {}, is_quick=True)
@@ -119,9 +75,9 @@ class Game(Frozen):
         return str(self._ask("videopoker.paytable", {}, is_quick=True)["game"]["name"])
 
     @property
-    def rows(self) -> tuple[PayRow, ...]:
+    def paytable(self) -> tuple[PayRow, ...]:
         """The rows of the paytable, with what they pay here."""
-        return tuple(map(PayRow.read, self._ask("videopoker.paytable", {}, is_quick=True)["rows"]))
+        return tuple(map(PayRow._read, self._ask("videopoker.paytable", {}, is_quick=True)["rows"]))
 
     def analyze(self, *, tie_rule: str | None = None, ties: bool = False, threads: SupportsIndex = 1,
                 progress: Progress = None) -> Return:
@@ -131,7 +87,7 @@ class Game(Frozen):
         0.9954390436951225
         """
         fields = {"tie_rule": optional(string, "tie_rule", tie_rule), "ties": switch("ties", ties)}
-        return Return.read(self._ask("videopoker.return", fields, threads, progress))
+        return Return._read(self._ask("videopoker.return", fields, threads, progress))
 
     def hold(self, cards: Cards, *, held: Cards | None = None, tie_rule: str | None = None) -> Holds:
         """The 32 ways to play five cards, the best first; `held` asks what another hold costs, and why.
@@ -141,7 +97,7 @@ class Game(Frozen):
         """
         fields = {"cards": cards_text(cards), "held": None if held is None else cards_text(held) or "nothing",
                   "tie_rule": optional(string, "tie_rule", tie_rule)}
-        return Holds.read(self._ask("videopoker.hold", fields, is_quick=True))
+        return Holds._read(self._ask("videopoker.hold", fields, is_quick=True))
 
     @overload
     def hold_array(self, deals: NDArray[Any], *, out: NDArray[np.float64] | None = None, threads: SupportsIndex = 1,
@@ -185,7 +141,7 @@ class Game(Frozen):
         """
         fields = {"rows": optional(whole_number, "rows", rows), "bands": optional(whole_number, "bands", bands),
                   "penalties": switch("penalties", penalties), **_wager(bet, denomination, coins, speed)}
-        return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
+        return Chart._read(self._ask("videopoker.strategy", fields, threads, progress))
 
     def evaluate(self, chart: str, *, bet: Pay | None = None, denomination: Pay | None = None,
                  coins: SupportsIndex | None = None, speed: Pay | None = None, threads: SupportsIndex = 1,
@@ -196,7 +152,7 @@ class Game(Frozen):
         Raises TextError with the place in the chart.
         """
         fields = {"chart": string("the chart", chart), **_wager(bet, denomination, coins, speed)}
-        return Chart.read(self._ask("videopoker.evaluate", fields, threads, progress))
+        return Chart._read(self._ask("videopoker.evaluate", fields, threads, progress))
 
     def diff(self, chart: str, new_chart: str, *, threads: SupportsIndex = 1, progress: Progress = None) -> Diff:
         """What changes if `new_chart` is played instead of `chart`: the rows, the deals, and what they gain or lose.
@@ -208,7 +164,7 @@ class Game(Frozen):
         Raises TextError with the place in the chart.
         """
         fields = {"chart": string("the chart", chart), "new_chart": string("the new chart", new_chart)}
-        return Diff.read(self._ask("videopoker.diff", fields, threads, progress))
+        return Diff._read(self._ask("videopoker.diff", fields, threads, progress))
 
     def review(self, hands: str, *, bet: Pay | None = None, denomination: Pay | None = None,
                coins: SupportsIndex | None = None, speed: Pay | None = None, threads: SupportsIndex = 1,
@@ -225,7 +181,7 @@ class Game(Frozen):
         Raises TextError with the place in the text.
         """
         fields = {"hands": string("the text of the hands", hands), **_wager(bet, denomination, coins, speed)}
-        return Review.read(self._ask("videopoker.review", fields, threads, progress))
+        return Review._read(self._ask("videopoker.review", fields, threads, progress))
 
     def bankroll(self, *, bankroll: Pay | None = None, hands: SupportsIndex | None = None, hours: Pay | None = None,
                  speed: Pay | None = None, goal: Pay | None = None, risk: Pay | None = None,
@@ -248,7 +204,7 @@ class Game(Frozen):
         fields = {**{name: optional(number, name, amount) for name, amount in amounts.items()},
                   **_wager(bet, denomination, coins, speed),
                   "tie_rule": optional(string, "tie_rule", tie_rule), "quantiles": _shares("quantiles", quantiles)}
-        return Bankroll.read(self._ask("videopoker.bankroll", fields, threads, progress))
+        return Bankroll._read(self._ask("videopoker.bankroll", fields, threads, progress))
 
     def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, jackpot: Pay | None = None,
               cash_back: Pay | None = None, rise: Pay | None = None, hands: SupportsIndex | None = None,
@@ -267,11 +223,11 @@ class Game(Frozen):
         (3212.27, 47245)
         """
         amounts = {"jackpot": jackpot, "cash_back": cash_back, "rise": rise, "hands": hands, "hours": hours}
-        fields = {"hand": _row_name(hand), "from": optional(_pay_text, "low", low),
-                  "to": optional(_pay_text, "high", high), "tie_rule": optional(string, "tie_rule", tie_rule),
+        fields = {"hand": _row_name(hand), "from": optional(pay_text, "low", low),
+                  "to": optional(pay_text, "high", high), "tie_rule": optional(string, "tie_rule", tie_rule),
                   **{name: optional(number, name, amount) for name, amount in amounts.items()},
                   **_wager(bet, denomination, coins, speed)}
-        return Meter.read(self._ask("videopoker.meter", fields, threads, progress))
+        return Meter._read(self._ask("videopoker.meter", fields, threads, progress))
 
     def meters(self, jackpots: Sequence[str], *, cash_back: Pay | None = None, bet: Pay | None = None,
                denomination: Pay | None = None, coins: SupportsIndex | None = None, threads: SupportsIndex = 1,
@@ -287,8 +243,8 @@ class Game(Frozen):
         """
         if isinstance(jackpots, str):
             raise TypeError(f"jackpots is a list, such as [{jackpots!r}], not a string")
-        return Meters.read(self._ask("videopoker.meters", {
-            "meter": [string("a jackpot", jackpot) for jackpot in jackpots],
+        return Meters._read(self._ask("videopoker.meters", {
+            "meter": [string("a jackpot", jackpot) for jackpot in listed("jackpots", jackpots)],
             "cash_back": optional(number, "cash_back", cash_back), **_wager(bet, denomination, coins, None)},
             threads, progress))
 
@@ -316,7 +272,7 @@ class Game(Frozen):
         """
         if isinstance(rows, str):
             raise TypeError(f"rows is a list of names, such as [{rows!r}], not a string")
-        names = [_row_name(row) for row in rows]
+        names = [_row_name(row) for row in listed("rows", rows)]
         table = numbers_of("pays", pays)
         shape = memoryview(table).shape
         if shape and shape[-1] != len(names):
@@ -360,7 +316,7 @@ def compare(*games: str | Game, sort: str | None = None, cash_back: Pay | None =
     >>> jacks.habits[0].strategy_of, jacks.habits[0].on, round(jacks.habits[0].cost, 6)
     (1, 2, 7.4e-05)
     """
-    return Comparison.read(answer_to("videopoker.compare", {
+    return Comparison._read(answer_to("videopoker.compare", {
         "games": _in_list(games), "sort": optional(string, "sort", sort), "cash_back": optional(number, "cash_back", cash_back),
         **_wager(bet, denomination, coins, speed)}, threads, progress))
 
@@ -375,8 +331,8 @@ def plan(parts: str | Iterable[str], *, bankroll: Pay | None = None, goal: Pay |
     >>> round(evening.mean, 2), round(evening.standard_deviation, 2), round(evening.ruin_probability, 6)
     (-9.37, 652.97, 0.003252)
     """
-    return Plan.read(answer_to("videopoker.plan", {
-        "parts": parts if isinstance(parts, str) else [string("a part", part) for part in parts],
+    return Plan._read(answer_to("videopoker.plan", {
+        "parts": parts if isinstance(parts, str) else [string("a part", part) for part in listed("parts", parts)],
         "bankroll": optional(number, "bankroll", bankroll), "goal": optional(number, "goal", goal),
         "quantiles": _shares("quantiles", quantiles)}, threads, progress))
 
@@ -391,7 +347,7 @@ def relearn(known: str | Game, new: str | Game, *, charts: bool = False, bet: Pa
     >>> anew.changed, [(each.hold, each.rather_than) for each in anew[:2]]
     (281436, [('high pair', 'two pair'), ('one high card', 'two unsuited high cards')])
     """
-    return Relearn.read(answer_to("videopoker.relearn", {
+    return Relearn._read(answer_to("videopoker.relearn", {
         "games": _in_list((known, new)), "charts": switch("charts", charts), **_wager(bet, denomination, coins, speed)},
         threads, progress))
 
@@ -406,15 +362,8 @@ def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...
 
 def _shares(name: str, shares: str | Sequence[Pay] | None) -> object:
     if isinstance(shares, Iterable) and not isinstance(shares, str):
-        return [number(name, each) for each in shares]
+        return [number(name, each) for each in listed(name, shares)]
     return optional(number, name, shares)
-
-
-def _pay_text(name: str, pay: Pay) -> str:
-    pay = number(name, pay)
-    if hasattr(pay, "__index__"):
-        return str(int(pay))  # such as numpy.int64
-    return format(pay, "f") if isinstance(pay, Decimal) else str(pay)
 
 
 def _wager(bet: Pay | None, denomination: Pay | None, coins: SupportsIndex | None, speed: Pay | None) -> dict[str, Any]:

@@ -86,3 +86,9 @@ class Holds(Table[Hold]):
 
     def lines(self) -> tuple[Hold, ...]:
         return self.holds
+
+    def _shown(self) -> tuple[str, ...]:
+        return "hold", "value", "cost", "variance"
+
+    def _heading(self) -> str:
+        return f"{self.game}, {self.deal}"

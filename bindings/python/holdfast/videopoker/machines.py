@@ -108,4 +108,4 @@ def machine(id: str | None = None, *, toml: str | None = None, threads: Supports
     if (id is None) == (toml is None):
         raise TypeError("a machine is either an id of the catalog or a machine file: machine('wheel-bonus-poker-8-5')")
     chosen = optional(string, "the id of a machine", id) if toml is None else {"toml": string("toml", toml)}
-    return Machine.read(answer_to("videopoker.machine", {"game": chosen}, threads, progress))
+    return Machine._read(answer_to("videopoker.machine", {"game": chosen}, threads, progress))

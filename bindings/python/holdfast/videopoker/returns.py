@@ -50,7 +50,7 @@ class Return(Table[ReturnRow]):
     deal_classes: int
     combinations: int
     tie_rule: str
-    lines_: tuple[ReturnRow, ...] = field(metadata={"json": "rows"})
+    pay_rows: tuple[ReturnRow, ...] = field(metadata={"json": "rows"})
     return_: float
     return_exact: Fraction
     variance: float
@@ -62,7 +62,10 @@ class Return(Table[ReturnRow]):
     warnings: tuple[str, ...]
 
     def lines(self) -> tuple[ReturnRow, ...]:
-        return self.lines_
+        return self.pay_rows
+
+    def _shown(self) -> tuple[str, ...]:
+        return "name", "pays", "combinations", "probability", "return", "variance"
 
     def _heading(self) -> str:
         return in_words(("", self.game), ("return", f"{self.return_:.6%} ({self.return_exact})"),
