@@ -2,12 +2,12 @@
 #include <array>
 #include <numeric>
 #include <string>
-#include <unordered_set>
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
+#include <holdfast/holdem/equity/detail/deal_search.h>
 #include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/hands/detail/combo_images.h>
 
@@ -80,31 +80,6 @@ bool are_alike(const Showdown& showdown, Suit a, Suit b) {
     });
 }
 
-/// Looks for hands that do not share a card, one for each of some players; remembers sets of used cards that
-/// leave no deal.
-class DealSearch {
-  public:
-    DealSearch(std::vector<std::vector<HoleCards>> combos, const StopFlag* stop)
-        : combos_(std::move(combos)), stop_(stop), hopeless_(combos_.size()) {}
-
-    bool can_complete(std::size_t player, CardSet used) {
-        if (player == combos_.size()) return true;
-        if (hopeless_[player].count(used.mask()) != 0) return false;
-        throw_if_stopped(stop_);
-        for (const HoleCards combo : combos_[player]) {
-            if ((combo.cards() & used).empty() && can_complete(player + 1, used | combo.cards())) return true;
-        }
-        // Remembered; otherwise many players with the same few hands would be tried in every order.
-        hopeless_[player].insert(used.mask());
-        return false;
-    }
-
-  private:
-    std::vector<std::vector<HoleCards>> combos_;
-    const StopFlag* stop_;
-    std::vector<std::unordered_set<u64>> hopeless_;  ///< [player] used cards that leave no deal
-};
-
 }  // namespace
 
 u64 Showdown::boards() const {
@@ -170,13 +145,14 @@ SuitSymmetry symmetry_of(const Showdown& showdown) {
 }
 
 std::optional<std::size_t> first_without_combo(const Showdown& showdown, const StopFlag* stop) {
-    std::vector<std::vector<HoleCards>> combos;
-    for (std::size_t player = 0; player < showdown.players.size(); ++player) {
-        combos.push_back(showdown.players[player].without(showdown.taken()).combos());
-        // One player more each time, so the first for whom it fails is the one to report.
-        if (!DealSearch(combos, stop).can_complete(0, {})) return player;
+    const std::vector<Range> live = with_live_combos(showdown).players;
+    if (detail::is_deal_possible(live, stop)) return std::nullopt;
+    std::size_t player = 0;
+    while (detail::is_deal_possible({live.begin(), live.begin() + static_cast<std::ptrdiff_t>(player + 1)},
+                                    stop)) {
+        ++player;
     }
-    return std::nullopt;
+    return player;
 }
 
 }  // namespace holdfast::holdem

@@ -80,7 +80,8 @@ Showdown with_live_combos(const Showdown& showdown);
 SuitSymmetry symmetry_of(const Showdown& showdown);
 
 /// The first player who has no combo left, whatever combos the players before hold; nothing if a deal is
-/// possible. Throws Stopped.
+/// possible. Throws InvalidArgument if that takes too long to find out, as it does only if many ranges share cards
+/// in unusual ways (detail/deal_search.h), and Stopped.
 std::optional<std::size_t> first_without_combo(const Showdown& showdown, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::holdem

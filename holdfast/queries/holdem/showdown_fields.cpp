@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/holdem/showdown_fields.h>
 
@@ -29,11 +31,20 @@ void refuse_ranges(const std::string& message, const std::vector<std::string>& r
 
 namespace {
 
+std::optional<std::size_t> first_without_combo(const std::vector<std::string>& ranges,
+                                               const Showdown& showdown, const Work& work) {
+    try {
+        return holdem::first_without_combo(showdown, work.stop);
+    } catch (const InvalidArgument& error) {
+        refuse_ranges(error.what(), ranges);
+    }
+}
+
 /// Blames the first range that has no combo left. There are two sentences: one for a range that is impossible
 /// by itself, one for ranges that are impossible only together.
 void check_deal(const std::vector<std::string>& ranges, const Showdown& showdown, const std::string& dead,
                 const Work& work) {
-    if (const auto player = holdem::first_without_combo(showdown, work.stop)) {
+    if (const auto player = first_without_combo(ranges, showdown, work)) {
         const std::string& range = ranges[*player];
         // Whether the known cards alone leave the player nothing.
         const bool is_alone = showdown.players[*player].without(showdown.taken()).empty();

@@ -1,5 +1,8 @@
 // The query behind an equity: which deals there are, and which suits are alike in it.
+#include <array>
 #include <chrono>
+#include <functional>
+#include <random>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -55,7 +58,6 @@ TEST(ShowdownTest, RunoutsStandForAllBoards) {
               std::make_pair(std::size_t{1}, u64{1}));
 }
 
-// Among 19 cards there are no ten hands, which takes the better part of a second to find out.
 TEST(ShowdownTest, TheSearchForADealCanBeStopped) {
     StopFlag stop;
     const Showdown showdown(showdown_of({"AA", "KK"}));
@@ -76,6 +78,69 @@ TEST(ShowdownTest, WhoCannotHoldAnything) {
     // Ten players on four ranks: eight pairs, no more.
     EXPECT_EQ(player(Showdown{std::vector<Range>(10, parse_range("AA,KK,QQ,JJ")), {}, {}}),
               std::optional<std::size_t>(8));
+}
+
+// Those who clash come last, after choices without number.
+TEST(ShowdownTest, WhoCannotHoldAnythingBehindWideRanges) {
+    std::vector<const char*> ranges(8, "random");
+    ranges.insert(ranges.end(), {"AhKh", "AhKh"});
+    EXPECT_EQ(first_without_combo(showdown_of(ranges)), std::optional<std::size_t>(9));
+    EXPECT_EQ(first_without_combo(showdown_of({"top 20%", "top 20%", "top 20%", "AhKh", "AhQh"})),
+              std::optional<std::size_t>(4));
+    // Nine players need a card each of the eight aces and kings.
+    const Range ace_or_king = parse_range("AA,KK,A2s+,A2o+,K2s+,K2o+");
+    EXPECT_EQ(first_without_combo({std::vector<Range>(9, ace_or_king), {}, {}}),
+              std::optional<std::size_t>(8));
+    EXPECT_EQ(first_without_combo({std::vector<Range>(8, ace_or_king), {}, {}}), std::nullopt);
+}
+
+/// The first for whom no choice is left, found by trying all of them.
+std::optional<std::size_t> tried_out(const std::vector<Range>& players) {
+    const std::function<std::size_t(std::size_t, CardSet)> most_served = [&](std::size_t player,
+                                                                             CardSet used) {
+        std::size_t most = player;
+        if (player == players.size()) return most;
+        for (const HoleCards combo : players[player].combos()) {
+            if (!(combo.cards() & used).empty()) continue;
+            most = std::max(most, most_served(player + 1, used | combo.cards()));
+        }
+        return most;
+    };
+    const std::size_t served = most_served(0, {});
+    return served == players.size() ? std::nullopt : std::optional(served);
+}
+
+TEST(ShowdownTest, WhoCannotHoldAnythingIsWhoIsFoundByTryingAll) {
+    std::mt19937_64 random(20261127);
+    std::array<int, 5> found{};
+    for (int round = 0; round < 1000; ++round) {
+        std::vector<Range> players(2 + random() % 3);
+        for (Range& player : players) {
+            for (u64 combos = random() % 12 + 1; combos > 0; --combos) {
+                const u64 one = random() % 8;
+                const u64 other = (one + 1 + random() % 7) % 8;
+                player.set(HoleCards(Card::from_index(static_cast<int>(one)),
+                                     Card::from_index(static_cast<int>(other))),
+                           Rational(1));
+            }
+        }
+        const std::optional<std::size_t> expected = tried_out(players);
+        ASSERT_EQ(first_without_combo({players, {}, {}}), expected) << round;
+        ++found[expected.value_or(4)];
+    }
+    EXPECT_EQ(found[0], 0);
+    for (std::size_t player = 1; player < found.size(); ++player) EXPECT_GT(found[player], 10) << player;
+}
+
+// Ten players who each need one of nine cards, and with it one of eighteen others.
+TEST(ShowdownTest, ASearchForADealThatTakesTooLongIsRefused) {
+    Range one_of_nine;
+    for (int card = 0; card < 9; ++card) {
+        for (int other = 9; other < 27; ++other) {
+            one_of_nine.set(HoleCards(Card::from_index(card), Card::from_index(other)), Rational(1));
+        }
+    }
+    EXPECT_THROW(first_without_combo({std::vector<Range>(10, one_of_nine), {}, {}}), InvalidArgument);
 }
 
 TEST(ExactEquityTest, StepsSayWhatIsAffordable) {
