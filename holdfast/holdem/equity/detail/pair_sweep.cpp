@@ -245,7 +245,10 @@ class BoardCounter {
         u128 weight;  ///< product for the board and their combos
     };
 
+    /// With many players one board may take hours, also if their hands mostly clash, so the flag is checked for each
+    /// choice of their hole cards.
     void add_hands(std::size_t place, CardSet taken, const Chosen& chosen) {
+        throw_if_stopped(stop_);
         if (place == outer_) {
             add_sweep(taken, chosen);
             return;
@@ -268,10 +271,7 @@ class BoardCounter {
         return {std::max(rank, chosen.best), winners, chosen.weight * live_.players[player].numerator(combo)};
     }
 
-    /// With many players one board may take hours, so the flag is checked for each choice of their hole
-    /// cards.
     void add_sweep(CardSet taken, const Chosen& chosen) {
-        throw_if_stopped(stop_);
         const PairOutcomes outcomes = sweep_.sweep(order_, taken, chosen.best);
         const PlayerSet first = PlayerSet{1} << first_;
         const PlayerSet second = PlayerSet{1} << second_;
