@@ -175,7 +175,7 @@ BENCHMARK_CAPTURE(odds_of_range, random_turn, "random", "QhJh2c5c")
 /// AhKh on the average of a class of flops, against 1 to `opponents` unknown opponents.
 void odds_of_class(benchmark::State& state, const char* flops, int opponents) {
     Situation situation(HoleCards::of(test::cards_of("AhKh")));
-    situation.flops = parse_flop_class(flops);
+    situation.board = parse_flop_class(flops);
     const std::vector<int> numbers = up_to(opponents);
     u64 checksum = 0;
     for (auto _ : state) {

@@ -34,7 +34,7 @@ TEST(FlopClassEquities, AreTheSumOfTheirFlops) {
                           {},
                           test::random_cards(random, round, {})};
         if (round == 3) showdown.players = {parse_range("AsKs,QQ:0.5"), parse_range("random")};
-        showdown.flops = parse_flop_class("A72m");
+        showdown.board = parse_flop_class("A72m");
         const WinnerCounts found = ExactEquity(showdown).winners();
         Rational deals;
         std::vector<Rational> wins(2);
@@ -74,7 +74,8 @@ void expect_sum_of_flops(const Situation& situation, const std::vector<int>& opp
         sum.results.push_back({opponents[i], {}, std::vector<U256>(found.results[i].by_ties.size())});
     }
     for (const WeightedHand& hand : situation.live_hands()) {
-        for (const CardSet flop : situation.flops->flops(situation.known_cards() | hand.hole.cards())) {
+        for (const CardSet flop :
+             situation.board.flops()->flops(situation.known_cards() | hand.hole.cards())) {
             const Odds each = odds({hand.hole, Board(flop), situation.dead, situation.known}, opponents);
             sum.boards += each.boards * hand.weight;
             for (std::size_t i = 0; i < hand_category_count; ++i) {
@@ -98,17 +99,17 @@ void expect_sum_of_flops(const Situation& situation, const std::vector<int>& opp
 
 TEST(FlopClassOdds, AreTheSumOfTheirFlops) {
     Situation known(HoleCards::of(cards_of("AhKh")), {}, cards_of("2c"), {HoleCards::of(cards_of("QsQd"))});
-    known.flops = parse_flop_class("K72 two-tone");
+    known.board = parse_flop_class("K72 two-tone");
     expect_sum_of_flops(known, {0, 1, 3});
     // Hearts and diamonds look alike among the unseen cards, but not in the hands.
     Situation crossed(HoleCards::of(cards_of("AhKh")), {}, {}, {HoleCards::of(cards_of("AdKd"))});
-    crossed.flops = parse_flop_class("987 monotone");
+    crossed.board = parse_flop_class("987 monotone");
     expect_sum_of_flops(crossed, {0, 1});
     Situation suited(HoleCards::of(cards_of("AhKh")));
-    suited.flops = parse_flop_class("9xx monotone");
+    suited.board = parse_flop_class("9xx monotone");
     expect_sum_of_flops(suited, {1, 2});
     Situation range(parse_range("AhKh:0.5,TT,9d8d"));
-    range.flops = parse_flop_class("99x rainbow");
+    range.board = parse_flop_class("99x rainbow");
     expect_sum_of_flops(range, {1});
 }
 
@@ -163,9 +164,9 @@ TEST(OddsAgainstRanges, OfOneRangeAreItsEquity) {
     }
     Situation on_class(HoleCards::of(cards_of("AhKh")));
     on_class.ranges = {parse_range("QQ,JTs")};
-    on_class.flops = parse_flop_class("T98 rainbow");
+    on_class.board = parse_flop_class("T98 rainbow");
     Showdown showdown{{parse_range("AhKh"), on_class.ranges[0]}, {}, {}};
-    showdown.flops = on_class.flops;
+    showdown.board = on_class.board;
     EXPECT_EQ(odds(on_class, {0}).results[0].equity(), ExactEquity(showdown).winners().equity(0));
 }
 

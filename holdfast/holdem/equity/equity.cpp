@@ -48,14 +48,14 @@ ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(wit
     check_players(showdown);
     if (!live_.most_deals()) return;
     // The table counts all boards of the full deck; if some cards are known or dead, fewer are possible.
-    if (live_.players.size() == 2 && live_.taken().empty() && !live_.flops) {
+    if (live_.players.size() == 2 && live_.taken().empty() && live_.board.flops() == nullptr) {
         way_ = Way::table;
         steps_ = live_.players[0].size() * live_.players[1].size();
         return;
     }
     way_ = Way::sweeps;
     steps_ = detail::sweep_steps(live_);
-    if (!live_.flops && are_worth_listing(live_, steps_)) {
+    if (live_.board.flops() == nullptr && are_worth_listing(live_, steps_)) {
         tuples_ =
             std::make_shared<const std::vector<detail::HandTuple>>(detail::hand_tuples(live_, work.stop));
         const u64 steps = tuples_->size() * steps_of_a_tuple(live_);
@@ -74,8 +74,9 @@ bool can_be_counted(const Showdown& showdown) {
     check_players(showdown);
     const Showdown live = with_live_combos(showdown);
     // Choices few enough to be listed are always few enough to be counted.
-    return live.most_deals() && ((!live.flops && detail::tuple_bound(live) <= detail::most_tuples) ||
-                                 detail::sweep_steps(live) <= ExactEquity::most_steps);
+    return live.most_deals() &&
+           ((live.board.flops() == nullptr && detail::tuple_bound(live) <= detail::most_tuples) ||
+            detail::sweep_steps(live) <= ExactEquity::most_steps);
 }
 
 WinnerCounts ExactEquity::winners(const Work& work) const {

@@ -35,7 +35,7 @@ struct Sampling {
 
 /// Counts sampled deals by the players who share the best hand. The answer does not depend on work.threads.
 /// Progress counts blocks; with a target, those of the current round. Throws InvalidArgument if a number is
-/// out of its bounds or no deal is possible, and Stopped.
+/// out of its bounds, no deal is possible or only the class of the flop is known, and Stopped.
 WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling, const Work& work = {});
 
 /// Whether all samples gave the player the same share of the pot.

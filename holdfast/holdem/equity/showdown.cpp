@@ -69,7 +69,7 @@ SuitPermutation suits_exchanged(Suit a, Suit b) {
 bool are_alike(const Showdown& showdown, Suit a, Suit b) {
     const SuitPermutation swap = suits_exchanged(a, b);
     const auto is_changed = [&swap](CardSet cards) { return with_suits_renamed(cards, swap) != cards; };
-    if (is_changed(showdown.board.cards()) || is_changed(showdown.dead)) return false;
+    if (is_changed(showdown.board.certain_cards()) || is_changed(showdown.dead)) return false;
     // Combos outside the range need no check: an exchange is its own inverse, so a difference also shows at
     // their image, which is in the range.
     return std::all_of(showdown.players.begin(), showdown.players.end(), [&swap](const Range& range) {
@@ -86,7 +86,9 @@ u64 Showdown::boards() const {
     const int unseen = ordinary_card_count - taken().size() - 2 * static_cast<int>(players.size());
     if (unseen < board.cards_to_come()) return 0;
     constexpr int flop_size = 3;
-    if (flops) return flops->flops(dead).size() * binomial(unseen - flop_size, full_board - flop_size);
+    if (const FlopClass* const flops = board.flops()) {
+        return flops->flops(dead).size() * binomial(unseen - flop_size, full_board - flop_size);
+    }
     return binomial(unseen, board.cards_to_come());
 }
 
@@ -113,13 +115,10 @@ void check_players(const Showdown& showdown) {
     if (players < 2 || players > most_players) {
         throw InvalidArgument("an equity calculation takes 2 to 10 players, not " + std::to_string(players));
     }
-    if (!(showdown.board.cards() & showdown.dead).empty()) {
+    if (!(showdown.board.certain_cards() & showdown.dead).empty()) {
         throw InvalidArgument("a dead card is on the board");
     }
     if (!Deck().cards().contains(showdown.dead)) throw InvalidArgument("there is no joker in hold'em");
-    if (showdown.flops && !showdown.board.empty()) {
-        throw InvalidArgument("a board is known or the class of its flop, not both");
-    }
 }
 
 Showdown with_live_combos(const Showdown& showdown) {

@@ -11,8 +11,7 @@
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/flop_class.h>
+#include <holdfast/holdem/hands/known_board.h>
 #include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::holdem {
@@ -57,11 +56,10 @@ class WinnerCounts {
 
 struct Showdown {
     std::vector<Range> players;  ///< 2 to 10
-    Board board;
-    CardSet dead;                                   ///< cards that nobody holds and the board will not have
-    std::optional<FlopClass> flops = std::nullopt;  ///< the class of the flop, if the board is empty
+    KnownBoard board;
+    CardSet dead;  ///< cards that nobody holds and the board will not have
 
-    CardSet taken() const { return board.cards() | dead; }
+    CardSet taken() const { return board.certain_cards() | dead; }
     /// The number of boards for each choice of hole cards; with a class of flops no choice has more.
     u64 boards() const;
     /// At least the number of deals, if combos count with their numerators; nothing if that exceeds 128 bits.

@@ -23,7 +23,9 @@ Showdown checked(const Showdown& showdown) {
     if (showdown.players.size() > most_players_of_spread) {
         throw InvalidArgument("an equity spread takes 2 to 4 players");
     }
-    if (showdown.flops) throw InvalidArgument("an equity spread takes a board, not a class of flops");
+    if (showdown.board.flops() != nullptr) {
+        throw InvalidArgument("an equity spread takes a board, not a class of flops");
+    }
     Showdown live = with_live_combos(showdown);
     const std::optional<u128> most = live.most_deals();
     if (!most || *most > ~u128{0} / parts_of_pot) {

@@ -91,7 +91,8 @@ std::optional<Odds> look_up_odds(const HeadsUpLookup& lookup, const Situation& s
 }
 
 std::optional<WinnerCounts> look_up_winners(const HeadsUpLookup& lookup, const Showdown& showdown) {
-    const bool is_heads_up = showdown.players.size() == 2 && !showdown.board.empty() && showdown.dead.empty();
+    const bool is_heads_up = showdown.players.size() == 2 && showdown.board.flops() == nullptr &&
+                             !showdown.board.empty() && showdown.dead.empty();
     if (!lookup || !is_heads_up) return std::nullopt;
     const Showdown live = with_live_combos(showdown);
     const std::optional<AgainstAnyHand> match = against_any_hand(live);

@@ -12,16 +12,21 @@
 
 namespace holdfast::holdem {
 
-Situation::Situation(HoleCards hole, Board cards, CardSet dead_cards, std::vector<HoleCards> known_hands)
-    : hands{{hole, 1}}, board(cards), dead(dead_cards), known(std::move(known_hands)) {}
+Situation::Situation(HoleCards hole, KnownBoard known_board, CardSet dead_cards,
+                     std::vector<HoleCards> known_hands)
+    : hands{{hole, 1}}, board(std::move(known_board)), dead(dead_cards), known(std::move(known_hands)) {}
 
-Situation::Situation(const Range& range, Board cards, CardSet dead_cards, std::vector<HoleCards> known_hands)
-    : denominator(range.denominator()), board(cards), dead(dead_cards), known(std::move(known_hands)) {
+Situation::Situation(const Range& range, KnownBoard known_board, CardSet dead_cards,
+                     std::vector<HoleCards> known_hands)
+    : denominator(range.denominator()),
+      board(std::move(known_board)),
+      dead(dead_cards),
+      known(std::move(known_hands)) {
     for (const HoleCards combo : range.combos()) hands.push_back({combo, range.numerator(combo)});
 }
 
 CardSet Situation::known_cards() const {
-    CardSet cards = board.cards() | dead;
+    CardSet cards = board.certain_cards() | dead;
     for (const HoleCards hand : known) cards = cards | hand.cards();
     return cards;
 }
@@ -54,7 +59,7 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents) {
         for (const Card card : taken& cards) throw InvalidArgument(to_text(card) + " is listed twice");
         taken = taken | cards;
     };
-    take(situation.board.cards());
+    take(situation.board.certain_cards());
     take(situation.dead);
     for (const HoleCards& hand : situation.known) take(hand.cards());
     if (situation.hands.empty()) throw InvalidArgument("the range is empty");
@@ -62,9 +67,6 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents) {
                      [taken](const WeightedHand& hand) { return (hand.hole.cards() & taken).empty(); })) {
         throw InvalidArgument(
             "every combo of the range has a card of the board, of a known opponent or a dead one");
-    }
-    if (situation.flops && !situation.board.empty()) {
-        throw InvalidArgument("a board is known or the class of its flop, not both");
     }
     if (situation.unseen_count() < situation.board.cards_to_come()) {
         throw InvalidArgument("the unseen cards are too few for the board");
@@ -99,9 +101,10 @@ namespace {
 
 /// Whether the table of preflop_odds.h has the answer.
 bool is_tabulated(const Situation& situation, const std::vector<int>& opponents) {
-    return situation.board.empty() && !situation.flops && situation.dead.empty() && situation.known.empty() &&
-           std::all_of(opponents.begin(), opponents.end(),
-                       [](int number) { return number <= most_preflop_opponents; });
+    return situation.board.flops() == nullptr && situation.board.empty() && situation.dead.empty() &&
+           situation.known.empty() && std::all_of(opponents.begin(), opponents.end(), [](int number) {
+               return number <= most_preflop_opponents;
+           });
 }
 
 /// Looks up the odds; every hand must be live.

@@ -23,9 +23,8 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/flop_class.h>
 #include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/hands/known_board.h>
 #include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::holdem {
@@ -41,16 +40,14 @@ struct WeightedHand {
 struct Situation {
     std::vector<WeightedHand> hands;  ///< the hero's: one, or the combos of a range in rising order
     u32 denominator = 1;              ///< denominator of all their weights
-    Board board;
-    CardSet dead;                    ///< cards out of play that nobody holds
+    KnownBoard board;  ///< if it is a class of flops, a board counts once for each of its flops in the class
+    CardSet dead;      ///< cards out of play that nobody holds
     std::vector<HoleCards> known;    ///< opponents whose cards are known
     std::vector<Range> ranges = {};  ///< opponents whose ranges are known
-    /// The class of the flop, if the board is empty: a board counts once for each of its flops in the class.
-    std::optional<FlopClass> flops = std::nullopt;
 
-    Situation(HoleCards hole, Board cards = {}, CardSet dead_cards = {},
+    Situation(HoleCards hole, KnownBoard known_board = {}, CardSet dead_cards = {},
               std::vector<HoleCards> known_hands = {});
-    Situation(const Range& range, Board cards = {}, CardSet dead_cards = {},
+    Situation(const Range& range, KnownBoard known_board = {}, CardSet dead_cards = {},
               std::vector<HoleCards> known_hands = {});
 
     /// The hand; for a range, its first one.
@@ -66,7 +63,7 @@ struct Situation {
     int most_opponents() const;
     /// Whether a board of three cards or more is all that is known besides the hero's hands.
     bool knows_only_board() const {
-        return !board.empty() && dead.empty() && known.empty() && ranges.empty();
+        return board.flops() == nullptr && !board.empty() && dead.empty() && known.empty() && ranges.empty();
     }
 };
 

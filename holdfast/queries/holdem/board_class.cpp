@@ -16,8 +16,9 @@ const Shape<BoardClass>& BoardClass::shape() {
     return shape;
 }
 
-std::optional<holdem::FlopClass> BoardField::flop_class() const {
-    return flops ? std::optional(flops->flops) : std::nullopt;
+holdem::KnownBoard known_board(const std::vector<Card>& cards, const std::optional<BoardClass>& flops) {
+    if (flops) return flops->flops;
+    return holdem::Board(set_of(cards));
 }
 
 BoardField read_board(const std::string& text, CardPlaces& places) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <holdfast/cards/card.h>
-#include <holdfast/holdem/hands/flop_class.h>
+#include <holdfast/holdem/hands/known_board.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/query.h>
 
@@ -25,12 +25,13 @@ struct BoardClass {
 struct BoardField {
     std::vector<Card> cards;
     std::optional<BoardClass> flops;
-
-    std::optional<holdem::FlopClass> flop_class() const;
 };
 
 /// Reads the field. BoardClass::possible is left to set_possible(). Throws FieldError.
 BoardField read_board(const std::string& text, CardPlaces& places);
+
+/// The class if there is one, otherwise the cards.
+holdem::KnownBoard known_board(const std::vector<Card>& cards, const std::optional<BoardClass>& flops);
 
 /// Counts the flops without a card of `known`. Throws FieldError if there is none.
 void set_possible(std::optional<BoardClass>& flops, CardSet known);

@@ -239,8 +239,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
                               {},
                               request.call};
     set_possible(answer.board_class, set_of(answer.dead));
-    Showdown known{{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)};
-    if (answer.board_class) known.flops = answer.board_class->flops;
+    Showdown known{{}, known_board(answer.board, answer.board_class), set_of(answer.dead)};
     RangeReader ranges(session.ranges(), request.rounds_weights);
     const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", holdem::most_players},
                                             ranges, std::move(known), request.dead, work);

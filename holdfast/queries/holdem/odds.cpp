@@ -91,7 +91,9 @@ holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponen
         return odds(situation, opponents, work);
     } catch (const InvalidArgument& error) {
         throw FieldError(
-            "versus", std::string(error.what()) + (situation.flops ? "" : "; 'equity' samples them"), versus);
+            "versus",
+            std::string(error.what()) + (situation.board.flops() != nullptr ? "" : "; 'equity' samples them"),
+            versus);
     } catch (const OverflowError& error) {
         throw FieldError("versus", error.what(), versus);
     }

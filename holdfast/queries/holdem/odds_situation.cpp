@@ -134,16 +134,12 @@ void read_cards(const HoldemOddsRequest& request, RangeReader& ranges, CardPlace
 
 Situation situation_of(const HoldemOddsRequest& request, const std::optional<Range>& range,
                        const HoldemOddsAnswer& answer) {
-    const Board board(set_of(answer.board));
+    const holdem::KnownBoard board = known_board(answer.board, answer.board_class);
     const CardSet dead = set_of(answer.dead);
-    const auto flops = answer.board_class ? std::optional(answer.board_class->flops) : std::nullopt;
     if (!range) {
-        Situation situation{hole_cards(answer.hole), board, dead, known_hands(answer)};
-        situation.flops = flops;
-        return with_ranges(std::move(situation), request, answer);
+        return with_ranges({hole_cards(answer.hole), board, dead, known_hands(answer)}, request, answer);
     }
     Situation situation{*range, board, dead, known_hands(answer)};
-    situation.flops = flops;
     if (situation.live_hands().empty()) {
         throw FieldError(
             "hole", "every combo of the range shares a card with the board, a known hand or the dead cards",

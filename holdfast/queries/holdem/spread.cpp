@@ -75,7 +75,8 @@ Spread::Player player_with(const std::vector<ComboEquity>& found, const std::str
 
 BoardParts parts_of_range(const Showdown& showdown, std::size_t player) {
     if (showdown.board.empty()) return {};
-    return parts_on_board(showdown.players[player].without(showdown.taken()), showdown.board, showdown.dead);
+    return parts_on_board(showdown.players[player].without(showdown.taken()), showdown.board.board(),
+                          showdown.dead);
 }
 
 /// Refuses what takes more than seconds, unless that is asked for.

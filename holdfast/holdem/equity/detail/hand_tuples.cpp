@@ -21,7 +21,8 @@ class TupleList {
         // Only the possible boards must be, and they depend on the board and the dead cards alone.
         for (const SuitPermutation& image : SuitSymmetry().permutations()) {
             if (holdfast::with_suits_renamed(live.dead, image) == live.dead &&
-                holdfast::with_suits_renamed(live.board.cards(), image) == live.board.cards()) {
+                holdfast::with_suits_renamed(live.board.certain_cards(), image) ==
+                    live.board.certain_cards()) {
                 images_.push_back(combo_image(image));
             }
         }
@@ -100,7 +101,7 @@ WinnerCounts count_tuples(const Showdown& live, const std::vector<HandTuple>& tu
     const std::size_t players = live.players.size();
     std::vector<WinnerCounts> sums(worker_count(work), WinnerCounts(players));
     for_each_index(tuples.size(), work, [&](std::size_t index, unsigned worker) {
-        const WinnerCounts boards = count_boards(tuples[index].hands, live.board, live.dead);
+        const WinnerCounts boards = count_boards(tuples[index].hands, live.board.board(), live.dead);
         for (PlayerSet winners = 1; winners < (PlayerSet{1} << players); ++winners) {
             // Each worker adds to sums of its own: whole numbers, so the order does not matter.
             sums[worker][winners] += tuples[index].weight * boards[winners];

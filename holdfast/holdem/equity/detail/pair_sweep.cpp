@@ -305,7 +305,7 @@ u64 sweep_steps(const Showdown& live) {
     const std::size_t group = symmetry_of(live).permutations().size();
     u64 boards = binomial(unseen, live.board.cards_to_come());
     // A board counts once, however many of its flops are in the class.
-    if (live.flops) boards = std::min(boards, live.boards());
+    if (live.board.flops() != nullptr) boards = std::min(boards, live.boards());
     // A class has at most as many boards as the group has permutations.
     u128 steps = boards / group + 1;
     for (std::size_t place = 0; place + 2 < players.size(); ++place) {
@@ -332,9 +332,10 @@ u32 flops_of(CardSet board, const FlopClass& flops) {
 
 /// The boards with their weights.
 std::vector<Runout> weighted_boards(const Showdown& live, const StopFlag* stop) {
-    std::vector<Runout> boards = runouts(live.board.cards(), live.dead, symmetry_of(live), stop);
-    if (!live.flops) return boards;
-    for (Runout& each : boards) each.weight *= flops_of(each.board, *live.flops);
+    std::vector<Runout> boards = runouts(live.board.certain_cards(), live.dead, symmetry_of(live), stop);
+    const FlopClass* const flops = live.board.flops();
+    if (flops == nullptr) return boards;
+    for (Runout& each : boards) each.weight *= flops_of(each.board, *flops);
     std::erase_if(boards, [](const Runout& each) { return each.weight == 0; });
     return boards;
 }

@@ -15,7 +15,8 @@ OddsTally::OddsTally(const Situation& situation, int most_opponents)
 /// Each kind of board is added once, with the number of boards that it stands for and the weight of the hand.
 void OddsTally::walk(const WeightedHand& hand, const StopFlag* stop) {
     hand_ = hand;
-    if (most_opponents_ == 0 && situation_.board.empty() && !situation_.flops &&
+    const FlopClass* const flops = situation_.board.flops();
+    if (most_opponents_ == 0 && flops == nullptr && situation_.board.empty() &&
         situation_.known.size() < most_players) {
         return add_known();
     }
@@ -26,8 +27,8 @@ void OddsTally::walk(const WeightedHand& hand, const StopFlag* stop) {
     }
     std::vector<CardSet> hands{hand.hole.cards()};
     for (const HoleCards known : situation_.known) hands.push_back(known.cards());
-    const std::vector<BoardGroup> kinds = situation_.flops
-                                              ? final_boards(*situation_.flops, unseen, hands, stop)
+    const std::vector<BoardGroup> kinds = flops != nullptr
+                                              ? final_boards(*flops, unseen, hands, stop)
                                               : final_boards(situation_.board.cards(), unseen, hands);
     for (const BoardGroup& boards : kinds) {
         throw_if_stopped(stop);
@@ -123,7 +124,7 @@ void OddsTally::add_pairs(const StandingCounts& pairs, const Meeting& meeting) {
 
 void OddsTally::add_graph(const ShowdownGraph& graph, const Meeting& meeting) {
     const u64 boards = hand_.weight * meeting.boards;
-    if (situation_.hands.size() == 1 && situation_.board.street() == Street::river) {
+    if (situation_.hands.size() == 1 && situation_.board.cards_to_come() == 0) {
         solve({graph, meeting.known_ties}, boards);  // one hand on one board: nothing to share
     } else {
         matchups_[{graph, meeting.known_ties}] += boards;

@@ -28,8 +28,8 @@ u64 graph_time(const ChoiceCost& cost, u64 unknown) {
 }
 
 u64 time_of_a_choice(const Situation& situation, u64 unknown) {
-    if (situation.flops) {
-        const u64 flops = std::max<u64>(1, situation.flops->flops(situation.known_cards()).size());
+    if (const FlopClass* const of_class = situation.board.flops()) {
+        const u64 flops = std::max<u64>(1, of_class->flops(situation.known_cards()).size());
         // Boards that come from several flops are joined before their graphs are counted.
         return flops * a_flop_of_a_class +
                std::min(graph_time(before_the_flop, unknown), flops * graph_time(on_a_flop, unknown));
@@ -42,7 +42,7 @@ u64 time_of_a_choice(const Situation& situation, u64 unknown) {
 }
 
 std::string place_of(const Situation& situation) {
-    if (situation.flops) return "on a class of flops";
+    if (situation.board.flops() != nullptr) return "on a class of flops";
     constexpr std::array<const char*, 4> places{"before the flop", "on a flop", "on a turn", "on a river"};
     return places[static_cast<std::size_t>(situation.board.street())];
 }

@@ -79,7 +79,6 @@ Odds count_range_opponents(const Situation& situation, const std::vector<int>& o
     for_each_index(tuples.size(), work, [&](std::size_t index, unsigned worker) {
         const std::vector<HoleCards>& hands = tuples[index].hands;
         Situation choice(hands.front(), situation.board, situation.dead, {hands.begin() + 1, hands.end()});
-        choice.flops = situation.flops;
         add(sums[worker], odds(choice, opponents, each), static_cast<u64>(tuples[index].weight));
     });
     Odds total;

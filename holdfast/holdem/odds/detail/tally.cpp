@@ -18,9 +18,9 @@ namespace {
 class Classifier {
   public:
     explicit Classifier(const Situation& situation) {
-        const Board& board = situation.board;
+        const CardSet board = situation.board.certain_cards();
         const auto are_alike = [&](Suit a, Suit b) {
-            return board.cards().ranks_in(a) == board.cards().ranks_in(b) &&
+            return board.ranks_in(a) == board.ranks_in(b) &&
                    situation.dead.ranks_in(a) == situation.dead.ranks_in(b) &&
                    std::all_of(situation.known.begin(), situation.known.end(), [a, b](HoleCards hand) {
                        return hand.cards().ranks_in(a) == hand.cards().ranks_in(b);
@@ -28,8 +28,8 @@ class Classifier {
         };
         std::array<u64, suit_count> marks{};
         for (std::size_t suit = 0; suit < suit_count; ++suit) {
-            const CardSet on_board = board.cards() & CardSet::of_suit(static_cast<Suit>(suit));
-            is_live_[suit] = on_board.size() + board.cards_to_come() >= least_for_flush;
+            const CardSet on_board = board & CardSet::of_suit(static_cast<Suit>(suit));
+            is_live_[suit] = on_board.size() + situation.board.cards_to_come() >= least_for_flush;
             // Suits with the same mark may be exchanged; a suit that is not live has a mark of its own, and
             // seen() leaves it out.
             marks[suit] = suit;

@@ -138,6 +138,8 @@ TEST(SamplingTest, QueriesWithoutADealAreRefused) {
     Showdown showdown = range_showdown({"AA", "KK"}, "2c3d4h");
     showdown.dead = test::cards_of("2c");
     expect_refused(showdown, samples(100), "a dead card is on the board");
+    showdown = {{parse_range("AA"), parse_range("KK")}, parse_flop_class("9xx rainbow"), {}};
+    expect_refused(showdown, samples(100), "this takes a board, not a class of flops");
 }
 
 TEST(SamplingTest, StopsBetweenBlocksAndRounds) {

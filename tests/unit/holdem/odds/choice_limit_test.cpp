@@ -22,7 +22,7 @@ Situation against(const char* hero, const char* board, const std::vector<const c
 
 Situation on_class(const char* flops) {
     Situation situation = against("AhKh", "", {"QQ"});
-    situation.flops = parse_flop_class(flops);
+    situation.board = parse_flop_class(flops);
     return situation;
 }
 
@@ -87,12 +87,12 @@ TEST(ChoiceLimitTest, MoreChoicesAreRefused) {
     EXPECT_EQ(verdict_on(against("random", "", {"random"}), {0}),
               "these ranges have more than 1048576 choices of hands, too many to be counted one by one");
     Situation flops = against("AhKh", "", {"random"});
-    flops.flops = parse_flop_class("any");
+    flops.board = parse_flop_class("any");
     EXPECT_EQ(
         verdict_on(flops, {1}),
         "these ranges have 367 different choices of hands; on a class of flops, with one unknown opponent, "
         "at most 108 are counted");
-    flops.flops = parse_flop_class("9xx rainbow");
+    flops.board = parse_flop_class("9xx rainbow");
     EXPECT_EQ(verdict_on(flops, {1}), "counted");
 }
 
