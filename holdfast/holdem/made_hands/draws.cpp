@@ -73,9 +73,8 @@ class Outlook {
     }
 
     void add_straight_draws(Draws& found) const {
-        const RankSet held = held_.ranks();
-        const RankSet all = held | on_board_;
-        const u32 completing = completing_ranks(held);
+        const RankSet all = held_.ranks() | on_board_;
+        const u32 completing = completing_ranks();
         if (completing == 0) {
             found.backdoor_straight = board_.street() == Street::flop && has_backdoor(all);
             return;
@@ -86,19 +85,33 @@ class Outlook {
         found.straight = is_one_rank         ? StraightDraw::gutshot
                          : has_four_in_a_row ? StraightDraw::open_ended
                                              : StraightDraw::double_gutshot;
-        const bool does_one = completing_ranks(RankSet::of(hole_.high().rank())) == completing ||
-                              completing_ranks(RankSet::of(hole_.low().rank())) == completing;
+        const bool does_one =
+            makes_every_straight(hole_.high(), completing) || makes_every_straight(hole_.low(), completing);
         found.straight_cards = does_one ? 1 : 2;
     }
 
-    /// The unseen ranks of which a card makes a straight with these hole cards, above any that the board makes with it.
-    u32 completing_ranks(RankSet held) const {
+    /// Whether this hole card alone makes the same straights as both, with each of the ranks that complete one.
+    bool makes_every_straight(Card card, u32 completing) const {
+        for (unsigned rank = 0; rank < rank_count; ++rank) {
+            const RankSet next(1U << rank);
+            if ((completing & next.mask()) == 0) continue;
+            if (best_straight(RankSet::of(card.rank()) | on_board_ | next) !=
+                best_straight(held_.ranks() | on_board_ | next)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The unseen ranks of which a card makes a straight with a hole card, above any that the board makes with it.
+    u32 completing_ranks() const {
         u32 completing = 0;
         const u32 unseen = unseen_.ranks().mask();
         for (unsigned rank = 0; rank < rank_count; ++rank) {
             const RankSet next(1U << rank);
             if ((unseen & next.mask()) == 0) continue;
-            const bool does = best_straight(held | on_board_ | next) > best_straight(on_board_ | next);
+            const bool does =
+                best_straight(held_.ranks() | on_board_ | next) > best_straight(on_board_ | next);
             if (does) completing |= next.mask();
         }
         return completing;

@@ -22,8 +22,7 @@ struct Draws {
     u8 flush = 0;               ///< hole cards in a flush draw: 4 cards of a suit; 0: there is none
     bool is_nut_flush = false;  ///< no higher card of the suit can be with another player
     StraightDraw straight = StraightDraw::none;
-    u8 straight_cards =
-        0;  ///< 1 if one of the hole cards does for all ranks that complete the straight, otherwise 2
+    u8 straight_cards = 0;  ///< 1 if one of the hole cards alone makes the same straights, otherwise 2
     u8 backdoor_flush = 0;  ///< hole cards among three of a suit; on the flop only
     bool backdoor_straight =
         false;  ///< two more ranks complete one, and no single rank does; on the flop only

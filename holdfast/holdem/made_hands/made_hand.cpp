@@ -33,13 +33,6 @@ class HoleCardsOnBoard {
     }
 
     MadeHand made() const {
-        MadeHand found = of_category();
-        found.is_board_paired = __builtin_popcount(ranks_.mask()) < board_.size();
-        return found;
-    }
-
-  private:
-    MadeHand of_category() const {
         if (rank_of_board_ == rank_) return {MadeHandKind::plays_the_board};
         // Five cards make these, so that a hole card is among them: the board alone has less.
         switch (category_of(rank_)) {
@@ -56,6 +49,7 @@ class HoleCardsOnBoard {
         }
     }
 
+  private:
     /// What is made of equal ranks, if anything is.
     MadeHand of_ranks() const {
         const Rank high = hole_.high().rank();
@@ -152,12 +146,11 @@ class HoleCardsOnBoard {
     std::optional<HandRank> rank_of_board_;  ///< on the river
 };
 
-/// "second", "third", "4th", ...; the first as told.
+/// "second", "third", ...; the first as told. There are at most eleven: the kickers on a board of two ranks.
 std::string place_words(int place, std::string_view first) {
-    constexpr std::array<std::string_view, 3> words{"", "second", "third"};
-    if (place == 1) return std::string(first);
-    if (place <= 3) return std::string(words[static_cast<std::size_t>(place - 1)]);
-    return std::to_string(place) + "th";
+    constexpr std::array<std::string_view, 10> words{"second",  "third",  "fourth", "fifth", "sixth",
+                                                     "seventh", "eighth", "ninth",  "tenth", "eleventh"};
+    return std::string(place == 1 ? first : words.at(static_cast<std::size_t>(place - 2)));
 }
 
 /// The kinds as they are declared, but the pairs below top pair by rank, then the place within the kind.

@@ -51,8 +51,6 @@ struct MadeHand {
     /// for the top kicker, by the ranks that are neither on the board nor held, 0 for one that does not play. Pairs below
     /// top pair, in the hole or not: how many ranks of the board are above them. Two pair: PairedRanks. Otherwise 0.
     u8 detail = 0;
-    /// Whether some rank is on the board more than once.
-    bool is_board_paired = false;
 
     bool operator==(const MadeHand&) const = default;
 };

@@ -90,10 +90,9 @@ BoardParts parts_on_board(const Range& range, const holdem::Board& board, CardSe
     std::array<Range, named_draws.size()> draws;
     const bool has_draws = board.street() != holdem::Street::river;
     for (const HoleCards combo : range.combos()) {
-        MadeHand hand = made_hand(combo, board);
+        const MadeHand hand = made_hand(combo, board);
         const ComboOnBoard found{hand, draws_of(combo, board, dead)};
         const Rational weight = range.weight(combo);
-        hand.is_board_paired = false;  // it is the same for all of them
         made[hand].set(combo, weight);
         for (std::size_t draw = 0; has_draws && draw < named_draws.size(); ++draw) {
             if (named_draws[draw].has(found)) draws[draw].set(combo, weight);

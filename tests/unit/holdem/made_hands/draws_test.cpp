@@ -39,6 +39,11 @@ TEST(Draws, Examples) {
     EXPECT_EQ(draws("7h5h", "9d6c3s").straight, StraightDraw::double_gutshot);  // 4 and 8
     EXPECT_EQ(draws("7h2c", "9d8c6sKd").straight, StraightDraw::open_ended);
     EXPECT_EQ(draws("7h2c", "9d8c6sKd").straight_cards, 1);
+    EXPECT_EQ(draws("JcTc", "7h8s6c").straight, StraightDraw::gutshot);
+    EXPECT_EQ(draws("JcTc", "7h8s6c").straight_cards,
+              2);  // with a nine, the ten alone makes a lower straight
+    EXPECT_EQ(draws("Tc5c", "7h8s6c").straight_cards, 2);  // the five does with a four, the ten with a nine
+    EXPECT_EQ(draws("Tc2c", "7h8s9c").straight_cards, 1);
     EXPECT_EQ(draws("AcKc", "9h8d7s6h").straight, StraightDraw::none);  // the board's
     EXPECT_TRUE(draws("7h6h", "5d2cKs").backdoor_straight);
     EXPECT_FALSE(draws("7h2c", "KdQcKs").backdoor_straight);
@@ -60,6 +65,16 @@ TEST(Draws, NeedCardsThatAreLeft) {
     EXPECT_EQ(draws("QhKh", "Jh2h4s").flush, 2);
     EXPECT_EQ(draws("QhKh", "Jh2h4s", hearts).flush, 0);
     EXPECT_TRUE(draws("QhKh", "Jh2h4s", CardSet{Card(Rank::ace, Suit::heart)}).is_nut_flush);
+}
+
+TEST(Draws, ABackdoorFlushNeedsTwoCardsThatAreLeft) {
+    CardSet dead =
+        CardSet::of_suit(Suit::heart) - parse_hole_cards("AhKh").cards() - parse_board("2h7d9c").cards();
+    EXPECT_EQ(draws("AhKh", "2h7d9c", dead).backdoor_flush, 0);
+    dead.erase(Card(Rank::three, Suit::heart));
+    EXPECT_EQ(draws("AhKh", "2h7d9c", dead).backdoor_flush, 0);
+    dead.erase(Card(Rank::four, Suit::heart));
+    EXPECT_EQ(draws("AhKh", "2h7d9c", dead).backdoor_flush, 2);
 }
 
 /// Whether five of the cards are in a row by ranks, or better than any five of the board: how high, 0 if none.
@@ -131,9 +146,13 @@ TEST(Draws, AreWhatTheNextCardsDo) {
         EXPECT_EQ(found.straight == StraightDraw::none, outs.empty());
         EXPECT_EQ(found.straight == StraightDraw::gutshot, outs.size() == 1);
         if (!outs.empty()) {
-            const bool does_one = naive_outs(CardSet::of(hole.high()), board, unseen) == outs ||
-                                  naive_outs(CardSet::of(hole.low()), board, unseen) == outs;
-            EXPECT_EQ(found.straight_cards, does_one ? 1 : 2);
+            const auto does = [&](Card alone) {
+                return std::all_of(outs.begin(), outs.end(), [&](Rank rank) {
+                    const CardSet next = board | CardSet::of_rank(rank);
+                    return naive_straight(next | CardSet::of(alone)) == naive_straight(next | hole.cards());
+                });
+            };
+            EXPECT_EQ(found.straight_cards, does(hole.high()) || does(hole.low()) ? 1 : 2);
         }
         open_ended += found.straight == StraightDraw::open_ended ? 1 : 0;
 
