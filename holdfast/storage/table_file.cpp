@@ -14,6 +14,16 @@
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage {
+namespace {
+
+/// A header as it was when the file was begun.
+std::string packed_anew(TableHeader header) {
+    header.is_complete = false;
+    for (TableBlock& block : header.blocks) block.checksum = 0;
+    return pack(header);
+}
+
+}  // namespace
 
 TableFile::TableFile(std::string path) : path_(std::move(path)), mapped_(map_data_file(path_, "table")) {
     try {
@@ -86,6 +96,19 @@ std::string TableFile::copy_of_block(std::size_t number) const {
     return copy;
 }
 
+void TableFile::check_plan(const TablePlan& plan) const {
+    if (header_.plan_digest != plan.digest()) {
+        throw DataError("the table is of another version of Holdfast", path_);
+    }
+    const auto first_end =
+        std::upper_bound(plan.block_ends.begin(), plan.block_ends.end(), header_.first_entry);
+    const auto first = static_cast<std::size_t>(first_end - plan.block_ends.begin());
+    const BlockRange blocks{first, first + header_.blocks.size()};
+    if (blocks.end > plan.block_ends.size() || packed_anew(header_) != pack(TableHeader::of(plan, blocks))) {
+        refuse_damaged("its blocks are not those of its kind");
+    }
+}
+
 void TableFile::refuse_damaged(const std::string& what) const {
     throw DataError("the table is damaged: " + what, path_);
 }
@@ -100,13 +123,6 @@ void TableFile::verify(const Work& work, const std::function<void(std::size_t bl
 }
 
 namespace {
-
-/// A header as it was when the file was begun.
-std::string packed_anew(TableHeader header) {
-    header.is_complete = false;
-    for (TableBlock& block : header.blocks) block.checksum = 0;
-    return pack(header);
-}
 
 std::string megabytes(u64 bytes) {
     constexpr u64 million = 1'000'000;

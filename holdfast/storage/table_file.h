@@ -49,6 +49,8 @@ class TableFile {
     /// Checks every block, and calls look(block) for each that is undamaged, from several threads. Progress
     /// counts blocks. Throws DataError, Stopped, and what look() throws.
     void verify(const Work& work = {}, const std::function<void(std::size_t block)>& look = {}) const;
+    /// Throws DataError unless this is a table of that plan, or a shard of it, in the same blocks.
+    void check_plan(const TablePlan& plan) const;
     /// Throws DataError: the table is damaged; `what` says how.
     [[noreturn]] void refuse_damaged(const std::string& what) const;
 

@@ -40,14 +40,7 @@ u32 graphs_in(const storage::TableFile& file) {
     // First, because then the size of the file bounds what is claimed.
     if (!header.is_whole()) throw ParseError("this is only a part of the table of graphs", file.path());
     const auto graphs = static_cast<u32>(header.whole_entries - detail::number_entries);
-    const storage::TablePlan plan = graph_table_plan(graphs);
-    // check() finds the block of an entry by these ends.
-    const bool has_its_blocks =
-        std::equal(plan.block_ends.begin(), plan.block_ends.end(), header.blocks.begin(), header.blocks.end(),
-                   [](u64 end, const auto& block) { return end == block.end; });
-    if (header.plan_digest != plan.digest() || !has_its_blocks) {
-        throw DataError("the table is of another version of Holdfast", file.path());
-    }
+    file.check_plan(graph_table_plan(graphs));  // check() finds the block of an entry by its ends
     return graphs;
 }
 

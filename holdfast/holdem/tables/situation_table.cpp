@@ -20,13 +20,7 @@ TableKind kind_of(const storage::TableFile& file) {
     if (kind == table_kinds.end()) {
         throw ParseError("this is a table of another kind: '" + words_of(header) + "'", file.path());
     }
-    const storage::TablePlan plan = table_plan(*kind);
-    if (header.plan_digest != plan.digest()) {
-        throw DataError("the table is of another version of Holdfast", file.path());
-    }
-    if (header.entry_bytes != plan.entry_bytes || header.whole_entries != plan.entries()) {
-        file.refuse_damaged("its entries are not those of its kind");
-    }
+    file.check_plan(table_plan(*kind));
     return *kind;
 }
 

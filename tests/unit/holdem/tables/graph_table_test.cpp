@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/cards_of.h>
+#include <tests/support/forged_table.h>
 #include <tests/support/random_showdowns.h>
 #include <tests/system/scratch_folder.h>
 
@@ -170,8 +171,11 @@ TEST(GraphTableFileTest, RefusesEntriesWithoutSense) {
     EXPECT_EQ(graphs_refusal(forged_graphs(forgeries.path("numbers"), 100, '\0', 100)),
               "the table is damaged: entry 100 contradicts itself");
     EXPECT_EQ(graphs_refusal(forged_graphs(forgeries.path("right"), 100, '\0', 99)), "");
-    // A look-up refuses them, too.
-    EXPECT_THROW(GraphTable(river).find(HoleCards::of(cards_of("AhKh")), cards_of("QhJh2c")), DataError);
+    // A look-up refuses them, too, also if it is tried again.
+    const GraphTable opened(river);
+    for (int time = 0; time < 2; ++time) {
+        EXPECT_THROW(opened.find(HoleCards::of(cards_of("AhKh")), cards_of("QhJh2c")), DataError) << time;
+    }
 }
 
 TEST(GraphTableFileTest, RefusesOtherFiles) {
@@ -195,6 +199,9 @@ TEST(GraphTableFileTest, RefusesOtherFiles) {
         writer.finish();
         EXPECT_EQ(graphs_refusal(forgeries.path("version")), "the table is of another version of Holdfast");
     }
+    test::write_in_other_blocks(forgeries.path("blocks"), plan, {0, plan.block_ends.size()});
+    EXPECT_EQ(graphs_refusal(forgeries.path("blocks")),
+              "the table is damaged: its blocks are not those of its kind");
     plan.kind = "holdem river";
     EXPECT_THAT(graphs_refusal(write("kind", plan)), HasSubstr("this is not the table of graphs"));
     plan = graph_table_plan(100);

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/forged_table.h>
 #include <tests/system/scratch_folder.h>
 
 #include <holdfast/core/error.h>
@@ -47,6 +48,7 @@ TEST(SituationTableTest, RefusesEntriesWithoutSense) {
     }
     const OddsTable flop(folder.path("2"));
     EXPECT_THROW(flop.at(5), DataError);
+    EXPECT_THROW(flop.at(5), DataError);
     // An entry that never wins is possible; one without runouts is not.
     EXPECT_EQ(refusal(forged(folder.path("zeros"), table_plan(TableKind::flop), '\0')), "");
     EXPECT_NE(refusal(forged(folder.path("none"), table_plan(TableKind::strength_flop), '\0')), "");
@@ -59,6 +61,11 @@ TEST(SituationTableTest, RefusesOtherPlans) {
     EXPECT_EQ(refusal(forged(folder.path("other"), plan, '\0')),
               "the table is of another version of Holdfast");
     plan = table_plan(TableKind::flop);
+    for (const storage::BlockRange blocks : {storage::BlockRange{0, 2}, storage::BlockRange{3, 5}}) {
+        const std::string path = folder.path(std::to_string(blocks.first));
+        test::write_in_other_blocks(path, plan, blocks);
+        EXPECT_EQ(refusal(path), "the table is damaged: its blocks are not those of its kind");
+    }
     plan.kind = "cards five";
     EXPECT_THAT(refusal(forged(folder.path("kind"), plan, '\0')),
                 HasSubstr("wrong file: this is a table of another kind"));
