@@ -167,6 +167,9 @@ TEST(EquitySpreadTest, EveryNextCardHasTheEquitiesOfItsBoard) {
     expect_next_cards(ranges_on({"QQ,A5s", "QQ,JTs:0.25"}, "9c8c2c7d"));
     expect_next_cards(ranges_on({"AhKs", "QcQd"}, "9c8c2c"));
     expect_next_cards(ranges_on({"AhAs", "AdAc", "KhKs,72o"}, "9c8c2c7d"));
+    expect_next_cards(ranges_on({"AA,KK", "QQ", "JTs"}, "2c7d9hAd", "3c3d"));
+    // Exactly half the pot after most cards: those are not good cards.
+    expect_next_cards(ranges_on({"AhKh", "AcKd"}, "2c7d9s"));
     // The turn cannot be the last ten: somebody holds it.
     expect_next_cards(ranges_on({"TsTh", "AA,KK"}, "Td9c2c"));
 }
