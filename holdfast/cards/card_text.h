@@ -26,8 +26,8 @@ struct WrittenCard {
 /// than the deck has.
 std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck);
 
-/// The same without the places.
-std::vector<Card> parse_cards(std::string_view text, Deck deck);
+/// The same without the places. A deck without jokers is the usual one.
+std::vector<Card> parse_cards(std::string_view text, Deck deck = {});
 
 /// Reads cards as parse_cards does, and throws ParseError unless there are exactly `count`.
 std::vector<Card> parse_cards(std::string_view text, Deck deck, std::size_t count);
