@@ -43,7 +43,9 @@ struct TypedQuery {
 
     void add_to(CLI::App& command) {
         fields.add_to(command);
-        if (shown.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(shown.all_help));
+        if (shown.write_all != nullptr) {
+            add_plain_flag(command, std::string(shown.all_flag), all, std::string(shown.all_help));
+        }
         if (shown.practise != nullptr) practice.add_to(command);
         if (shown.out_help.empty()) return;
         CLI::Option* const file = command.add_option("--out", out, std::string(shown.out_help));

@@ -15,20 +15,29 @@
 namespace holdfast::cli {
 namespace {
 
+std::string without_shortcut(const queries::HoldemOddsAnswer& answer, const terminal::TextStyle& style) {
+    queries::HoldemOddsAnswer shown = answer;
+    for (queries::OddsRow& row : shown.results) row.estimate.reset();
+    return terminal::to_text(shown, style);
+}
+
 /// Tables, if --tables names some, serve it against 1 to 9 unknown opponents on the flop or later, without dead
 /// cards (odds_tables.h); everything else is counted.
 QueryCommand odds_command() {
-    QueryCommand made = command_of<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
+    QueryCommand made = short_command_of<queries::HoldemOddsRequest, queries::HoldemOddsAnswer,
+                                         without_shortcut>(
         "odds", 0,
         "Win: nobody else has as good a hand. Tie: the best hand is shared. Equity: your share of the pot. "
-        "An unknown opponent has a random hand, as the range 'random'. 1-(1-p)^N is the well-known shortcut "
-        "for the chance to lose to N opponents, with p the chance to lose to one; its error is shown beside "
-        "it. With --csv, each out has a line of its own, and its goal says what it does: ahead (puts you "
-        "ahead), opponents-ahead, or equity (raises it).",
+        "An unknown opponent has a random hand, as the range 'random'. With --csv, each out has a line of "
+        "its own, and its goal says what it does: ahead (puts you ahead), opponents-ahead, or equity (raises "
+        "it).",
         "  holdfast holdem odds AhKh\n"
         "  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9\n"
         "  holdfast holdem odds AhKh --board QhJh2c --versus QsQd --outs\n"
-        "  holdfast holdem odds \"top 15%\" --opponents 1-9");
+        "  holdfast holdem odds \"top 15%\" --opponents 1-9",
+        "Also show the shortcut 1-(1-p)^N for the chance to lose to N unknown opponents, with p the chance "
+        "to lose to one, and by how much it is wrong");
+    made.all_flag = "--shortcut";
     made.uses_tables = true;
     return made;
 }

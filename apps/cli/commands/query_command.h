@@ -64,10 +64,11 @@ struct QueryCommand {
     WriteFile write_file = nullptr;             ///< run by --out if the answer is too long to be kept
     WriteLines write_lines =
         nullptr;  ///< run by --csv without --out; null unless lines can be printed as they are found
-    WriteShard write_shard = nullptr;  ///< run by --shard, which comes with --out
-    Practise practise = nullptr;       ///< run by --ask
-    bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
-    bool uses_ranges = false;          ///< takes --ranges: it may name ranges of the player's own
+    WriteShard write_shard = nullptr;     ///< run by --shard, which comes with --out
+    Practise practise = nullptr;          ///< run by --ask
+    bool uses_tables = false;             ///< takes --tables: complete tables may have the answer
+    bool uses_ranges = false;             ///< takes --ranges: it may name ranges of the player's own
+    std::string_view all_flag = "--all";  ///< the flag, if --all says less than another word
 };
 
 /// The commands, one for each query of the registry and for each local query. The list is made at first use
