@@ -118,7 +118,11 @@ std::string table_of(std::string_view title, const std::vector<RangeOnBoard::Par
         table.add_row({part.name + (part.detail.empty() ? "" : ", " + part.detail), combos,
                        percent(part.share, 2), bar_of(part.share), with_blanks(part.hands)});
     }
-    return table.text(style);
+    // A draw may have hundreds of combos: where no terminal sets the width, lines end after that of a page.
+    constexpr std::size_t page_width = 120;
+    TextStyle broken = style;
+    if (broken.width == 0) broken.width = page_width;
+    return table.text(broken);
 }
 
 std::string to_text(const RangeOnBoard& answer, const TextStyle& style) {
