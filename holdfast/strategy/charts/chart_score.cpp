@@ -19,9 +19,8 @@ RulePlay::RulePlay(const HoldTypes& types) : types_(&types) {
     wild_ = game.wild | (game.deck.cards() - ordinary);
 }
 
-Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const {
-    const CardSet cards = deal.cards(types_->tables().classes());
-    return Contest(cards - wild_, held_cards(cards, kept.mask) - wild_, held_cards(cards, rival.mask) - wild_,
+Contest RulePlay::contest(CardSet deal, u32 kept, u32 rival) const {
+    return Contest(deal - wild_, held_cards(deal, kept) - wild_, held_cards(deal, rival) - wild_,
                    types_->high_ranks());
 }
 
@@ -32,7 +31,9 @@ const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& dea
     const OfferedHold* kept = &own;
     for (const OfferedHold& rival : deal) {
         if (!is_of_types(rival, rule.to) || rival.mask == own.mask) continue;
-        if (preferred(rule.preference, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
+        const CardSet cards = deal.cards(types_->tables().classes());
+        const Contest of_both = contest(cards, kept->mask, rival.mask);
+        if (preferred(rule.preference, of_both) == Side::rival) kept = &rival;
     }
     return kept == &own ? nullptr : kept;
 }
@@ -215,8 +216,7 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
         score.uncovered += weight;
         return;
     }
-    // Counted before any rule changes the hold: the row's own type decides which rules apply
-    // (chart_search.h).
+    // Counted before any rule changes the hold: the row's own type decides which rules apply (chart.h).
     RowScore& row = score.rows[section][highest.row];
     const std::vector<TypeIndex>& row_types = chart_.sections[section][highest.row].types;
     const auto type = std::lower_bound(row_types.begin(), row_types.end(), highest.type);

@@ -32,8 +32,9 @@ class RulePlay {
     /// Keeps a reference: `types` must outlive this object.
     explicit RulePlay(const HoldTypes& types);
 
-    /// The contest of two holds of a deal, without its wild cards.
-    Contest contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const;
+    /// The contest of two holds of a deal, without its wild cards: `kept` and `rival` are the places of their cards, as
+    /// OfferedHold::mask.
+    Contest contest(CardSet deal, u32 kept, u32 rival) const;
 
     /// The rival that the rule takes instead of `own`; null if it changes nothing.
     const OfferedHold* taken(const PenaltyRule& rule, const DealHolds& deal, const OfferedHold& own) const;

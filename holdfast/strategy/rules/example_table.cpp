@@ -73,13 +73,15 @@ ExampleTable::ExampleTable(const std::vector<Example>& examples, const StopFlag*
         measures_.push_back(measure);
         columns.push_back(std::move(column));
     }
-    merge(examples, columns);
+    merge(examples, columns, stop);
 }
 
-void ExampleTable::merge(const std::vector<Example>& examples, const std::vector<Column>& columns) {
+void ExampleTable::merge(const std::vector<Example>& examples, const std::vector<Column>& columns,
+                         const StopFlag* stop) {
     std::map<std::string, u32> sample_of_line;
     std::vector<u32> first_example;
     for (std::size_t example = 0; example < examples.size(); ++example) {
+        throw_if_stopped(stop);
         std::string line;
         for (const Column& column : columns) line.push_back(static_cast<char>(column[example]));
         // The better side is part of the line: a sample never holds examples that contradict each other.
@@ -94,7 +96,7 @@ void ExampleTable::merge(const std::vector<Example>& examples, const std::vector
         sample_of_.push_back(entry->second);
     }
     keep_columns(columns, first_example);
-    find_steps();
+    find_steps(stop);
     won_by_ = {SampleSet(samples()), SampleSet(samples())};
     for (std::size_t sample = 0; sample < samples(); ++sample) {
         won_by_[static_cast<std::size_t>(better_[sample])].insert(sample);
@@ -108,8 +110,9 @@ void ExampleTable::keep_columns(const std::vector<Column>& columns, const std::v
     }
 }
 
-void ExampleTable::find_steps() {
+void ExampleTable::find_steps(const StopFlag* stop) {
     for (const Column& column : values_) {
+        throw_if_stopped(stop);
         std::array<bool, 256> occurs{};
         for (const u8 value : column) occurs[value] = true;
         std::vector<Step>& steps = steps_.emplace_back();

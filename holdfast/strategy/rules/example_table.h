@@ -73,8 +73,9 @@ class ExampleTable {
     u64 deals_in(const SampleSet& set) const;
 
   private:
-    void merge(const std::vector<Example>& examples, const std::vector<std::vector<u8>>& columns);
-    void find_steps();
+    void merge(const std::vector<Example>& examples, const std::vector<std::vector<u8>>& columns,
+               const StopFlag* stop);
+    void find_steps(const StopFlag* stop);
     void keep_columns(const std::vector<std::vector<u8>>& columns, const std::vector<u32>& first_example);
 
     std::vector<Measure> measures_;

@@ -58,7 +58,7 @@ class BestCovers {
 /// All conditions that hold for some wanted samples and not for all open ones; of conditions that hold for
 /// the same samples, the first.
 std::vector<Literal> literals_of(const ExampleTable& table, const SampleSet& wanted,
-                                 const SampleSet& unwanted) {
+                                 const SampleSet& unwanted, const StopFlag* stop) {
     std::vector<Literal> literals;
     std::set<std::pair<std::vector<u64>, std::vector<u64>>> seen;
     const auto add = [&](std::size_t column, bool at_least, int bound, const SampleSet& above) {
@@ -88,6 +88,7 @@ std::vector<Literal> literals_of(const ExampleTable& table, const SampleSet& wan
     };
     for (std::size_t column = 0; column < table.columns(); ++column) {
         for (const ExampleTable::Step& step : table.steps(column)) {
+            throw_if_stopped(stop);
             add(column, true, step.bound, step.above);
             add(column, false, step.below, step.above);
         }
@@ -139,10 +140,10 @@ class PureSearch {
 
     void triples(const StopFlag* stop) {
         for (std::size_t i = 0; i < order_.size(); ++i) {
-            throw_if_stopped(stop);
             const Literal& a = literals_[order_[i]];
             if (a.deals < best_.least()) break;
             for (std::size_t j = i + 1; j < order_.size(); ++j) {
+                throw_if_stopped(stop);
                 const Literal& b = literals_[order_[j]];
                 if (b.deals < best_.least()) break;
                 const SampleSet both = a.wanted & b.wanted;
@@ -196,8 +197,8 @@ std::vector<PureFilter> best_pure_filters(const ExampleTable& table, const Sampl
                                           std::size_t max_conditions, std::size_t count,
                                           const StopFlag* stop) {
     const Side against = keep == Side::row ? Side::rival : Side::row;
-    PureSearch search(table, literals_of(table, open & table.won_by(keep), open & table.won_by(against)),
-                      count);
+    PureSearch search(
+        table, literals_of(table, open & table.won_by(keep), open & table.won_by(against), stop), count);
     search.singles();
     if (max_conditions >= 2) search.pairs(stop);
     if (max_conditions >= 3) search.triples(stop);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/strategy/rules/rule_pairs.h>
 
@@ -36,17 +37,19 @@ SectionDeals::SectionDeals(const DealWalk& walk, std::size_t section, const Work
     std::sort(all.begin(), all.end(),
               [](const WalkedDeal* a, const WalkedDeal* b) { return a->deal_class < b->deal_class; });
     for (const WalkedDeal* const each : all) {
+        throw_if_stopped(work.stop);
         cards_.push_back(each->cards);
         weights_.push_back(each->weight);
         holds_.insert(holds_.end(), each->holds.begin(), each->holds.end());
         first_.push_back(holds_.size());
     }
-    gather_alike();
+    gather_alike(work.stop);
 }
 
-void SectionDeals::gather_alike() {
+void SectionDeals::gather_alike(const StopFlag* stop) {
     std::map<std::vector<u32>, std::size_t> known;
     for (std::size_t deal = 0; deal < size(); ++deal) {
+        throw_if_stopped(stop);
         std::vector<u32> key;
         for (const SectionHold& hold : (*this)[deal]) {
             key.push_back(2U * hold.type + (hold.is_best ? 1U : 0U));
@@ -121,23 +124,20 @@ bool is_scored(const RowTypes& row, const HoldTypes& types) {
     return row.size() > 1 && are_single_cards(row, types);
 }
 
-RulePairSearch::RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section)
-    : deals_(&deals), types_(&types) {
+RulePairSearch::RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section,
+                               const StopFlag* stop)
+    : deals_(&deals), types_(&types), stop_(stop), play_(types) {
     for (const HoldAtom& atom : types.atoms()) {
         if (atom.section != section) continue;
         atoms_.push_back(atom.types);
         std::sort(atoms_.back().begin(), atoms_.back().end());
     }
-    const Game& game = types.tables().game();
-    const CardSet ordinary = CardSet::from_mask((u64{1} << ordinary_card_count) - 1);
-    wild_ = game.wild | (game.deck.cards() - ordinary);
 }
 
-RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
-    const Rows all(rows, atoms_, types_->types().size());
-    RulePairs found;
+std::vector<RulePairSearch::Misplay> RulePairSearch::misplays(const Rows& all, RulePairs& found) const {
     std::vector<Misplay> misplays;
     for (const SectionDeals::Deal& deal : deals_->alike()) {
+        throw_if_stopped(stop_);
         const Rows::Own own = all.own(deal);
         // A deal that no row fits needs a row, not a rule.
         if (own.hold == nullptr || own.hold->is_best) continue;
@@ -164,12 +164,20 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
             misplays.push_back(std::move(misplay));
         }
     }
+    return misplays;
+}
+
+RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
+    const Rows all(rows, atoms_, types_->types().size());
+    RulePairs found;
+    std::vector<Misplay> misplays = this->misplays(all, found);
     // This ends: every misplay has a rival, and each round corrects at least one. If pairs correct equally
     // many deals, the first in (row, rival) is taken: max_element keeps the first of equals, and rows of the
     // chart come before hidden ones.
     while (!misplays.empty()) {
         std::map<std::pair<std::size_t, u32>, u64> deals;
         for (const Misplay& misplay : misplays) {
+            throw_if_stopped(stop_);
             for (const u32 rival : misplay.rivals) deals[{misplay.row, rival}] += misplay.weight;
         }
         const auto most = std::max_element(deals.begin(), deals.end(),
@@ -199,6 +207,7 @@ std::vector<bool> RulePairSearch::reached(const std::vector<RowTypes>& rows) con
     const Rows all(rows, {}, types_->types().size());
     std::vector<bool> reached(rows.size());
     for (const SectionDeals::Deal& deal : deals_->alike()) {
+        throw_if_stopped(stop_);
         const Rows::Own own = all.own(deal);
         if (own.hold != nullptr) reached[own.row] = true;
     }
@@ -210,6 +219,7 @@ std::vector<Example> RulePairSearch::examples(const std::vector<RowTypes>& rows,
     const Rows all(rows, atoms_, types_->types().size());
     std::vector<Example> examples;
     for (std::size_t each = 0; each < deals_->size(); ++each) {
+        throw_if_stopped(stop_);
         const SectionDeals::Deal deal = (*deals_)[each];
         const Rows::Own own = all.own(deal);
         if (own.hold == nullptr || own.row != pair.row) continue;
@@ -227,7 +237,8 @@ const SectionHold& RulePairSearch::chosen(const SectionDeals::Deal& deal, const 
     const SectionHold* kept = &own;
     for (const SectionHold& rival : deal) {
         if (!std::binary_search(row.begin(), row.end(), rival.type) || rival.mask == own.mask) continue;
-        if (preferred(choice, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
+        const Contest of_both = play_.contest(deal.cards, kept->mask, rival.mask);
+        if (preferred(choice, of_both) == Side::rival) kept = &rival;
     }
     return *kept;
 }
@@ -248,16 +259,10 @@ void RulePairSearch::add_examples(const SectionDeals::Deal& deal, const SectionH
     for (std::size_t kept = 0; kept < (one_is_best ? holds.size() : 1); ++kept) {
         for (std::size_t rival = kept + 1; rival < holds.size(); ++rival) {
             if (one_is_best && holds[kept]->is_best == holds[rival]->is_best) continue;
-            examples.push_back({contest(deal, *holds[kept], *holds[rival]), deal.weight,
+            examples.push_back({play_.contest(deal.cards, holds[kept]->mask, holds[rival]->mask), deal.weight,
                                 holds[rival]->is_best ? Side::rival : Side::row});
         }
     }
-}
-
-Contest RulePairSearch::contest(const SectionDeals::Deal& deal, const SectionHold& kept,
-                                const SectionHold& rival) const {
-    return Contest(deal.cards - wild_, held_cards(deal.cards, kept.mask) - wild_,
-                   held_cards(deal.cards, rival.mask) - wild_, types_->high_ranks());
 }
 
 }  // namespace holdfast::videopoker::penalties

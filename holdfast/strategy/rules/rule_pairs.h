@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
+#include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/holds/deal_walk.h>
 #include <holdfast/strategy/rules/example_table.h>
 
@@ -48,7 +50,7 @@ class SectionDeals {
     }
 
   private:
-    void gather_alike();
+    void gather_alike(const StopFlag* stop);
 
     std::vector<CardSet> cards_;
     std::vector<u32> weights_;
@@ -81,8 +83,9 @@ struct RulePairs {
 
 class RulePairSearch {
   public:
-    /// Keeps references: `deals` and `types` must outlive this object.
-    RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section);
+    /// Keeps references: `deals`, `types` and `stop` must outlive this object. All its functions throw Stopped.
+    RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section,
+                   const StopFlag* stop = nullptr);
 
     /// Finds pairs by a greedy cover: first the pair of rows that corrects the most misplayed deals, then the
     /// best pair for the remaining deals, and so on.
@@ -98,8 +101,8 @@ class RulePairSearch {
     struct Misplay;
     class Rows;
 
-    /// Like RulePlay::contest, for deals without values.
-    Contest contest(const SectionDeals::Deal& deal, const SectionHold& kept, const SectionHold& rival) const;
+    /// The deals that these rows misplay and a rule may correct; adds up the others in `found`.
+    std::vector<Misplay> misplays(const Rows& all, RulePairs& found) const;
     /// The contests of one deal.
     void add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
                       std::vector<Example>& examples) const;
@@ -109,8 +112,9 @@ class RulePairSearch {
 
     const SectionDeals* deals_;
     const HoldTypes* types_;
+    const StopFlag* stop_;
+    RulePlay play_;
     std::vector<RowTypes> atoms_;  ///< atoms of the section
-    CardSet wild_;
 };
 
 }  // namespace holdfast::videopoker::penalties

@@ -22,9 +22,10 @@ using Weights = std::vector<int>;
 /// so its rival needs at least one more: then start is -1.
 class ScorePairs {
   public:
-    explicit ScorePairs(const std::vector<Example>& examples) {
+    ScorePairs(const std::vector<Example>& examples, const StopFlag* stop) {
         std::map<std::pair<std::vector<i16>, i16>, u32> known;
         for (const Example& each : examples) {
+            throw_if_stopped(stop);
             const int sign = each.better == Side::rival ? 1 : -1;
             std::vector<i16> line;
             for (Measure measure : score_measures()) {
@@ -106,7 +107,8 @@ std::vector<Term> terms_of(const Weights& weights) {
 
 class ScoreSearch {
   public:
-    ScoreSearch(const std::vector<Example>& examples, const Work& work) : pairs_(examples), work_(work) {
+    ScoreSearch(const std::vector<Example>& examples, const Work& work)
+        : pairs_(examples, work.stop), work_(work) {
         for (std::size_t column = 0; column < pairs_.columns(); ++column) {
             if (!pairs_.is_constant(column)) used_.push_back(column);
         }
@@ -222,8 +224,8 @@ class ScoreSearch {
         i64 now = cost(weights, count_wrong(sums));
         for (bool improved = true; improved;) {
             improved = false;
-            throw_if_stopped(work_.stop);
             for (const std::size_t column : used_) {
+                throw_if_stopped(work_.stop);
                 const int before = weights[column];
                 int best = before;
                 // All 199 values: the best may be far away if two ranks could share a weight.

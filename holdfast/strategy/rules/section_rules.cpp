@@ -207,7 +207,7 @@ std::vector<u64> cards_of(const std::vector<Example>& examples) {
 }  // namespace
 
 SectionRules::SectionRules(const DealWalk& walk, std::size_t section, const Work& work)
-    : types_(&walk.types()), deals_(walk, section, work), search_(deals_, walk.types(), section) {}
+    : types_(&walk.types()), deals_(walk, section, work), search_(deals_, walk.types(), section, work.stop) {}
 
 RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const std::function<Work()>& next) {
     RulePairs found = search_.find(rows);

@@ -38,11 +38,13 @@ bool is_of_one_rank(const Measure& measure) {
 
 class TableAnnealing {
   public:
-    TableAnnealing(const std::vector<const Example*>& open, const TableEffort& effort) : effort_(effort) {
+    TableAnnealing(const std::vector<const Example*>& open, const TableEffort& effort, const StopFlag* stop)
+        : effort_(effort), stop_(stop) {
         const std::vector<Measure> measures = table_measures();
         // Examples that no measure distinguishes become one sample, whose weight is their number.
         std::map<std::pair<std::vector<i16>, int>, i32> samples;
         for (const Example* const each : open) {
+            throw_if_stopped(stop);
             std::vector<i16> line;
             for (const Measure& measure : measures) {
                 line.push_back(static_cast<i16>(value_of(measure, each->contest)));
@@ -54,6 +56,7 @@ class TableAnnealing {
             rivals_ += sample.second > 0 ? count : 0;
         }
         for (std::size_t column = 0; column < measures.size(); ++column) {
+            throw_if_stopped(stop);
             std::vector<i16> values;
             for (const auto& [sample, count] : samples) values.push_back(sample.first[column]);
             const auto [low, high] = std::minmax_element(values.begin(), values.end());
@@ -68,14 +71,14 @@ class TableAnnealing {
         sums_.resize(samples.size());
     }
 
-    FoundPoints run(const StopFlag* stop) {
+    FoundPoints run() {
         CounterRandom random(20'261'122, effort_.seed);
         start_from_perceptron();
         i64 now = cost_with(sums_);
         keep_if_better(now);
         std::vector<i16> changed;
         for (u64 move = 0; move < effort_.moves && !columns_.empty(); ++move) {
-            if (move % 1024 == 0) throw_if_stopped(stop);
+            throw_if_stopped(stop_);
             Column& column = columns_[random.below(columns_.size())];
             const int before = column.weight;
             column.weight = new_weight(column, random);
@@ -125,6 +128,7 @@ class TableAnnealing {
         std::vector<i64> totals(columns_.size());
         i64 threshold = 0;
         for (int epoch = 0; epoch < epochs; ++epoch) {
+            throw_if_stopped(stop_);
             for (std::size_t sample = 0; sample < sign_.size(); ++sample) {
                 i64 sum = -threshold;
                 for (std::size_t each = 0; each < columns_.size(); ++each) {
@@ -223,6 +227,7 @@ class TableAnnealing {
     }
 
     TableEffort effort_;
+    const StopFlag* stop_;
     std::vector<i32> sign_;  ///< [sample] number of its examples, negative unless the rival is better
     i64 rivals_ = 0;
     std::vector<Column> columns_;
@@ -237,7 +242,7 @@ class TableAnnealing {
 
 FoundPoints anneal_table(const std::vector<const Example*>& open, const TableEffort& effort,
                          const StopFlag* stop) {
-    return TableAnnealing(open, effort).run(stop);
+    return TableAnnealing(open, effort, stop).run();
 }
 
 namespace {

@@ -240,6 +240,7 @@ std::vector<BandsFound> search_bands(const ItemGroups& groups, const std::vector
         for (const std::vector<BandsFound>& children : of_parent) {
             for (const BandsFound& child : children) of_size[child.bands.size()].push_back(child);
         }
+        keep_best_bands(of_size[bands], 1);  // those of one band fewer have been made
         if (work.progress) work.progress(order.size() - bands + 1, order.size() - 1);
     }
     keep_best_bands(of_size[1], 1);

@@ -201,10 +201,11 @@ std::vector<u16> each_type_alone(const HoldTypes& types) {
 }
 
 std::vector<ItemGroups> groups_of_sections(const HoldTypes& types, const std::vector<PlayGroup>& groups,
-                                           unsigned bits) {
+                                           unsigned bits, const StopFlag* stop) {
     std::vector<ItemGroups> sections(types.sections(), ItemGroups(types.types().size()));
     std::vector<GroupItem> items;
     for (const PlayGroup& group : groups) {
+        throw_if_stopped(stop);
         items.clear();
         for (const GroupPlay& play : group.plays) {
             // Rounding may make the search choose a chart with a slightly lower value; score_chart computes a
@@ -249,9 +250,10 @@ class SearchProgress {
 ChartSearch::ChartSearch(const DealWalk& walk, const ChartWriter& writer, const Work& work) {
     Work quietly = work;
     quietly.progress = {};
-    const std::vector<PlayGroup> groups = group_plays(walk, each_type_alone(walk.types()), quietly);
+    std::vector<PlayGroup> groups = group_plays(walk, each_type_alone(walk.types()), quietly);
     const unsigned bits = rounding(groups);
-    const std::vector<ItemGroups> sections = groups_of_sections(walk.types(), groups, bits);
+    const std::vector<ItemGroups> sections = groups_of_sections(walk.types(), groups, bits, work.stop);
+    groups = std::vector<PlayGroup>();  // as large as all that follows
     sections_.resize(sections.size());
     // Sections share no deal, so each is searched by itself: a chart's return is the sum of theirs.
     for_each_index(sections.size(), quietly, [&](std::size_t number, unsigned) {

@@ -1,5 +1,6 @@
-#include <map>
-#include <numeric>
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include <holdfast/core/progress.h>
 #include <holdfast/strategy/search/best_order.h>
@@ -11,52 +12,68 @@ namespace {
 /// The most items in a part of a large component: fewer than best_component_order can take, for speed.
 constexpr std::size_t most_items_in_part = 14;
 
-/// The minimum cost of two items each of which should be above the other.
-struct PairConflict {
+/// The cost of one item where another one should be above it, or of two items each of which should be above the
+/// other.
+struct PairLoss {
     u32 a;
     u32 b;
     u64 loss;
+
+    std::pair<u32, u32> items() const { return {a, b}; }
 };
 
-/// For items a, b of the component: the loss of the groups whose best is a if b is played.
-class PairLosses {
-  public:
-    PairLosses(const ItemGroups& groups, const std::vector<u32>& component, const StopFlag* stop)
-        : items_(component.size()) {
-        std::map<u32, std::size_t> place;
-        for (std::size_t i = 0; i < items_; ++i) place[component[i]] = i;
-        loss_.resize(items_ * items_);
-        for (std::size_t group = 0; group < groups.size(); ++group) {
-            throw_if_stopped(stop);
-            const GroupItem& best = best_item(groups[group]);
-            const auto from = place.find(best.item);
-            if (from == place.end()) continue;
-            for (const GroupItem& other : groups[group]) {
-                const auto to = place.find(other.item);
-                if (to != place.end()) loss_[from->second * items_ + to->second] += best.value - other.value;
-            }
+/// For places a, b in the component: the loss of the groups whose best is a if b is played, by rising (a, b). Only
+/// pairs that some group has are stored: all pairs of a large component are too many.
+std::vector<PairLoss> pair_losses(const ItemGroups& groups, const std::vector<u32>& component,
+                                  const StopFlag* stop) {
+    constexpr u32 outside = ~u32{0};
+    std::vector<u32> place(groups.items(), outside);
+    for (u32 i = 0; i < component.size(); ++i) place[component[i]] = i;
+    std::vector<PairLoss> losses;
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        throw_if_stopped(stop);
+        const GroupItem& best = best_item(groups[group]);
+        if (place[best.item] == outside) continue;
+        for (const GroupItem& other : groups[group]) {
+            if (other.value == best.value || place[other.item] == outside) continue;
+            losses.push_back({place[best.item], place[other.item], best.value - other.value});
         }
     }
-
-    /// The most expensive conflicts first. Either a is above b or b above a, so the smaller of the two losses
-    /// is paid, unless a third item comes before both.
-    std::vector<PairConflict> conflicts() const {
-        std::vector<PairConflict> pairs;
-        for (u32 a = 0; a < items_; ++a) {
-            for (u32 b = a + 1; b < items_; ++b) {
-                const u64 loss = std::min(loss_[a * items_ + b], loss_[b * items_ + a]);
-                if (loss > 0) pairs.push_back({a, b, loss});
-            }
+    std::sort(losses.begin(), losses.end(), [stop](const PairLoss& x, const PairLoss& y) {
+        throw_if_stopped(stop);
+        return x.items() < y.items();
+    });
+    std::size_t pairs = 0;
+    for (const PairLoss& each : losses) {
+        if (pairs > 0 && losses[pairs - 1].items() == each.items()) {
+            losses[pairs - 1].loss += each.loss;
+        } else {
+            losses[pairs++] = each;
         }
-        std::stable_sort(pairs.begin(), pairs.end(),
-                         [](const PairConflict& x, const PairConflict& y) { return x.loss > y.loss; });
-        return pairs;
     }
+    losses.resize(pairs);
+    return losses;
+}
 
-  private:
-    std::size_t items_;
-    std::vector<u64> loss_;
-};
+/// The most expensive conflicts first. Either a is above b or b above a, so the smaller of the two losses is paid,
+/// unless a third item comes before both.
+std::vector<PairLoss> pair_conflicts(const ItemGroups& groups, const std::vector<u32>& component,
+                                     const StopFlag* stop) {
+    const std::vector<PairLoss> losses = pair_losses(groups, component, stop);
+    std::vector<PairLoss> conflicts;
+    for (const PairLoss& each : losses) {
+        if (each.a > each.b) continue;
+        const PairLoss reverse{each.b, each.a, 0};
+        const auto found =
+            std::lower_bound(losses.begin(), losses.end(), reverse,
+                             [](const PairLoss& x, const PairLoss& y) { return x.items() < y.items(); });
+        if (found == losses.end() || found->items() != reverse.items()) continue;
+        conflicts.push_back({each.a, each.b, std::min(each.loss, found->loss)});
+    }
+    std::stable_sort(conflicts.begin(), conflicts.end(),
+                     [](const PairLoss& x, const PairLoss& y) { return x.loss > y.loss; });
+    return conflicts;
+}
 
 /// The items of a group within a block, as a set and with their capped losses.
 struct BlockGroup {
@@ -94,7 +111,7 @@ void ConflictBlocks::add_parts_of(const ItemGroups& groups, const std::vector<u3
         parts.push_back({static_cast<u32>(i)});
     }
     // Any parts give a bound, because caps account for what is cut apart; good parts give a tight one.
-    for (const PairConflict& pair : PairLosses(groups, component, stop).conflicts()) {
+    for (const PairLoss& pair : pair_conflicts(groups, component, stop)) {
         std::vector<u32>& to = parts[part_of[pair.a]];
         std::vector<u32>& from = parts[part_of[pair.b]];
         if (&to == &from || to.size() + from.size() > most_items_in_part) continue;

@@ -16,11 +16,20 @@ i64 cost_without_row(const ItemGroups& groups) {
 
 }  // namespace
 
-Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
+std::size_t phrases_of(const ItemFamilies& families) {
+    std::size_t phrases = 0;
+    for (const std::vector<u32>& family : families) phrases += family.size() * (family.size() + 1) / 2;
+    return phrases;
+}
+
+Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families, const StopFlag* stop)
     : single_(groups.items(), no_phrase), family_of_(groups.items()), place_of_(groups.items()) {
+    u32 items_before = 0;
     for (u32 family = 0; family < families.size(); ++family) {
         first_of_family_.push_back(size());
+        first_item_.push_back(items_before);
         const auto items = static_cast<u32>(families[family].size());
+        items_before += items;
         items_of_.push_back(items);
         for (u32 last = 0; last < items; ++last) {
             const u32 item = families[family][last];
@@ -31,45 +40,78 @@ Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
         }
     }
     first_of_family_.push_back(size());
-    plays_.resize(size());
+    first_offer_.resize(items_before + 1);
+    first_ending_.resize(items_before + 1);
+    add_offers(groups, stop);
+    sort_by_ends(stop);
     const i64 without_row = cost_without_row(groups);
-    std::vector<std::size_t> seen(families.size());  // [family] 1 + the last group in which it occurred
     for (std::size_t group = 0; group < groups.size(); ++group) {
         // 17 * 2^57 + 2^60 is below 2^62, so no sum passes 64 bits.
         undecided_.push_back(-16 * static_cast<i64>(best_item(groups[group]).value) - without_row);
-        for (const GroupItem& each : groups[group]) {
-            const u32 family = family_of_[each.item];
-            if (seen[family] != group + 1) add_group(groups, group, family);
-            seen[family] = group + 1;
-        }
     }
 }
 
-void Phrases::add_group(const ItemGroups& groups, std::size_t group, u32 family) {
-    const u32 begin = first_of_family_[family];
-    // The first item in the group's order takes all phrases that have it. The next one takes, of the phrases
-    // that have it, those without any earlier item: they lie between the nearest of these.
-    std::vector<u32> taken;
-    for (const GroupItem& each : groups[group]) {
-        if (family_of_[each.item] != family) continue;
-        const u32 place = place_of_[each.item];
+template <class Visit>
+void Phrases::for_each_offer(const ItemGroups& groups, std::size_t group, const Visit& visit) const {
+    const std::span<const GroupItem> items = groups[group];
+    for (auto each = items.begin(); each != items.end(); ++each) {
+        const u32 family = family_of_[each->item];
+        const u32 place = place_of_[each->item];
         u32 low = 0;
         u32 high = items_of_[family];
-        for (const u32 other : taken) {
+        for (auto before = items.begin(); before != each; ++before) {
+            if (family_of_[before->item] != family) continue;
+            const u32 other = place_of_[before->item];
             if (other < place) low = std::max(low, other + 1);
             if (other > place) high = std::min(high, other);
         }
-        for (u32 last = place; last < high; ++last) {
-            for (u32 first = low; first <= place; ++first) {
-                plays_[begin + triangle(first, last)].push_back(
-                    {static_cast<u32>(group), static_cast<i64>(each.value)});
-            }
-        }
-        taken.push_back(place);
+        visit(first_item_[family] + place,
+              Offer{static_cast<i64>(each->value), static_cast<u32>(group), static_cast<u16>(low),
+                    static_cast<u16>(place), static_cast<u16>(high)});
     }
 }
 
-RowChart::RowChart(const Phrases& phrases, const std::vector<u32>& rows) : phrases_(&phrases) {
+// Sorted by counting.
+void Phrases::add_offers(const ItemGroups& groups, const StopFlag* stop) {
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        throw_if_stopped(stop);
+        for (const GroupItem& each : groups[group]) {
+            ++first_offer_[first_item_[family_of_[each.item]] + place_of_[each.item] + 1];
+        }
+    }
+    std::partial_sum(first_offer_.begin(), first_offer_.end(), first_offer_.begin());
+    offers_.resize(first_offer_.back());
+    std::vector<std::size_t> next(first_offer_.begin(), first_offer_.end() - 1);
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        throw_if_stopped(stop);
+        for_each_offer(groups, group,
+                       [&](std::size_t number, const Offer& offer) { offers_[next[number]++] = offer; });
+    }
+}
+
+// Sorted by counting, too; offers whose phrases reach to the last item of the family never end.
+void Phrases::sort_by_ends(const StopFlag* stop) {
+    const auto for_each_end = [&](const auto& visit) {
+        for (u32 family = 0; family < families(); ++family) {
+            for (u32 place = 0; place < items_of_[family]; ++place) {
+                throw_if_stopped(stop);
+                for (const Offer& each : offers_at(family, place)) {
+                    if (each.high < items_of_[family]) visit(first_item_[family] + each.high, each);
+                }
+            }
+        }
+    };
+    for_each_end([&](std::size_t number, const Offer&) { ++first_ending_[number + 1]; });
+    std::partial_sum(first_ending_.begin(), first_ending_.end(), first_ending_.begin());
+    ending_.resize(first_ending_.back());
+    std::vector<std::size_t> next(first_ending_.begin(), first_ending_.end() - 1);
+    for_each_end([&](std::size_t number, const Offer& offer) {
+        ending_[next[number]++] = static_cast<u32>(&offer - offers_.data());
+    });
+}
+
+RowChart::RowChart(const Phrases& phrases, const std::vector<u32>& rows, const StopFlag* stop)
+    : phrases_(&phrases), stop_(stop) {
     assign(rows);
 }
 
@@ -83,7 +125,8 @@ void RowChart::assign(const std::vector<u32>& rows) {
     }
     next_ = decisions_;
     for (u32 row = 0; row < below; ++row) {
-        for (const Phrases::Play& play : phrases_->plays(rows[row])) {
+        throw_if_stopped(stop_);
+        phrases_->for_each_play(rows[row], [&](const Phrases::Offer& play) {
             Decision& first = decisions_[play.group];
             Decision& second = next_[play.group];
             // Rows come from the top: the first that plays in a group decides it, the second takes over if
@@ -93,7 +136,7 @@ void RowChart::assign(const std::vector<u32>& rows) {
             } else if (second.row == below) {
                 second = {play.value, row};
             }
-        }
+        });
     }
     sort_groups();
 }
@@ -125,43 +168,38 @@ void RowChart::put_back() {
     lifted_ = no_row;
 }
 
-void RowChart::sum_gains(u32 phrase) const {
+RowChart::Gains RowChart::gains_of(u32 phrase) const {
     // Neighbouring groups are often decided by one row. They are added to different sums in turn, so that no
     // addition waits for the previous one.
     constexpr std::size_t sums = 4;
     const std::size_t stride = rows_.size() + 1;
-    gain_.assign(sums * stride, 0);
-    const std::span<const Phrases::Play> plays = phrases_->plays(phrase);
-    for (std::size_t i = 0; i < plays.size(); ++i) {
-        const Decision& decision = decisions_[plays[i].group];
-        gain_[i % sums * stride + decision.row] += plays[i].value - decision.value;
-    }
+    gains_.assign(sums * stride, 0);
+    std::size_t turn = 0;
+    phrases_->for_each_play(phrase, [&](const Phrases::Offer& play) {
+        const Decision& decision = decisions_[play.group];
+        gains_[turn++ % sums * stride + decision.row] += play.value - decision.value;
+    });
     for (std::size_t row = 0; row < stride; ++row) {
-        gain_[row] += gain_[stride + row] + gain_[2 * stride + row] + gain_[3 * stride + row];
+        gains_[row] += gains_[stride + row] + gains_[2 * stride + row] + gains_[3 * stride + row];
     }
+    return Gains(gains_).first(stride);
 }
 
-RowChart::Place RowChart::best_place(u32 phrase, std::size_t lowest) const {
-    sum_gains(phrase);
+RowChart::Place RowChart::best_place(Gains gains, std::size_t lowest) const {
     i64 value = value_;
     // Everything at or below `lowest`, including the undecided groups (they count below the last row); then
     // up, row by row.
-    for (std::size_t row = lowest; row <= rows_.size(); ++row) value += gain_[row];
+    for (std::size_t row = lowest; row <= rows_.size(); ++row) value += gains[row];
     Place best{lowest, value};
     for (std::size_t row = lowest; row-- > 0;) {
-        value += gain_[row];
+        value += gains[row];
         if (value > best.value) best = {row, value};
     }
     return best;
 }
 
-i64 RowChart::value_with(u32 phrase, std::size_t row) const {
-    i64 value = value_;
-    for (const Phrases::Play& play : phrases_->plays(phrase)) {
-        const Decision& decision = decisions_[play.group];
-        if (decision.row >= row) value += play.value - decision.value;
-    }
-    return value;
+i64 RowChart::value_with(Gains gains, std::size_t row) const {
+    return std::accumulate(gains.begin() + static_cast<std::ptrdiff_t>(row), gains.end(), value_);
 }
 
 std::vector<u32> RowChart::rows_with(u32 phrase, std::size_t row) const {
@@ -171,24 +209,6 @@ std::vector<u32> RowChart::rows_with(u32 phrase, std::size_t row) const {
         if (i < rows_.size() && i != lifted_) rows.push_back(rows_[i]);
     }
     return rows;
-}
-
-ExchangeBounds::ExchangeBounds(const Phrases& phrases, const RowChart& chart)
-    : rows_(chart.rows().size()),
-      lost_(rows_ + 1),
-      won_(phrases.size() * (rows_ + 1)),
-      phrase_won_(phrases.size()) {
-    for (std::size_t group = 0; group < phrases.groups(); ++group) {
-        lost_[chart.decision(group).row] += chart.decision(group).value - chart.next_decision(group).value;
-    }
-    for (u32 phrase = 0; phrase < phrases.size(); ++phrase) {
-        i64* won = won_.data() + phrase * (rows_ + 1);
-        for (const Phrases::Play& play : phrases.plays(phrase)) {
-            const RowChart::Decision& decision = chart.decision(play.group);
-            phrase_won_[phrase] += std::max(play.value - decision.value, i64{0});
-            won[decision.row] += std::max(play.value - chart.next_decision(play.group).value, i64{0});
-        }
-    }
 }
 
 }  // namespace holdfast::videopoker

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <limits>
+#include <utility>
+
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/strategy/search/row_chart.h>
@@ -6,10 +10,9 @@
 namespace holdfast::videopoker {
 namespace {
 
-std::vector<u32> without(const std::vector<u32>& rows, std::size_t row) {
-    std::vector<u32> others = rows;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(row));
-    return others;
+std::vector<u32> without(std::vector<u32> rows, std::size_t row) {
+    rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(row));
+    return rows;
 }
 
 /// How often the charts found are compared with those of one row more or less; two rounds nearly always
@@ -29,18 +32,46 @@ void keep_best(std::vector<RowsFound>& charts, std::size_t count) {
     if (charts.size() > count) charts.resize(count);
 }
 
+/// The best few of many charts. No others are kept: a chart of many rows has too many children to keep all.
+class BestCharts {
+  public:
+    explicit BestCharts(std::size_t count) : count_(count) {}
+
+    /// Adds a chart of this value, with the rows that `rows` returns, if it may be one of the best.
+    template <class Rows>
+    void add(i64 value, const Rows& rows) {
+        if (value < least_) return;
+        charts_.push_back({rows(), value});
+        if (charts_.size() < 2 * count_) return;
+        keep_best(charts_, count_);
+        if (charts_.size() == count_) least_ = charts_.back().value;
+    }
+    void add(RowsFound chart) {
+        add(chart.value, [&] { return std::move(chart.rows); });
+    }
+    std::vector<RowsFound> taken() {
+        keep_best(charts_, count_);
+        return std::move(charts_);
+    }
+
+  private:
+    std::size_t count_;
+    std::vector<RowsFound> charts_;
+    i64 least_ = std::numeric_limits<i64>::min();  ///< a chart of less is not among the best
+};
+
 class RowSearch {
   public:
     RowSearch(const Phrases& phrases, const StopFlag* stop)
-        : phrases_(phrases), chart_(phrases), stop_(stop) {}
+        : phrases_(phrases), chart_(phrases, {}, stop), stop_(stop) {}
 
     /// Adds all charts with one row fewer.
-    void add_children(const RowsFound& parent, std::vector<RowsFound>& children) {
+    void add_children(const RowsFound& parent, BestCharts& children) {
         throw_if_stopped(stop_);
         chart_.assign(parent.rows);
         for (std::size_t row = 0; row < parent.rows.size(); ++row) {
             chart_.lift(row);
-            children.push_back({without(parent.rows, row), chart_.value()});
+            children.add(chart_.value(), [&] { return without(parent.rows, row); });
             for (std::size_t lower = row + 1; lower < parent.rows.size(); ++lower) {
                 throw_if_stopped(stop_);
                 const Phrase a = phrases_[parent.rows[row]];
@@ -50,9 +81,7 @@ class RowSearch {
                     phrases_.number_of({a.family, std::min(a.first, b.first), std::max(a.last, b.last)});
                 // At or above the lower row's place nothing is left for that row, so it need not be lifted.
                 const RowChart::Place place = chart_.best_place(both, lower);
-                std::vector<u32> rows = chart_.rows_with(both, place.row);
-                rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(lower));
-                children.push_back({std::move(rows), place.value});
+                children.add(place.value, [&] { return without(chart_.rows_with(both, place.row), lower); });
             }
             chart_.put_back();
         }
@@ -62,10 +91,7 @@ class RowSearch {
     RowsFound with_best_row(const RowsFound& chart) {
         chart_.assign(chart.rows);
         BestExchange best{chart.value, 0, 0, 0};
-        for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
-            throw_if_stopped(stop_);
-            best.consider(phrase, chart_.best_place(phrase));
-        }
+        consider_all(best);
         if (best.value == chart.value) return chart;
         return {chart_.rows_with(best.phrase, best.place), best.value};
     }
@@ -80,10 +106,7 @@ class RowSearch {
             const u32 family = phrases_[chart.rows[row]].family;
             BestExchange best{chart.value, 0, 0, row};
             chart_.lift(row);
-            for (u32 phrase = phrases_.first_of_family(family); phrase < phrases_.first_of_family(family + 1);
-                 ++phrase) {
-                best.consider(phrase, chart_.best_place(phrase));
-            }
+            consider_family(family, best);
             chart_.put_back();
             unchanged = make(best, chart) ? 0 : unchanged + 1;
         }
@@ -96,15 +119,9 @@ class RowSearch {
             throw_if_stopped(stop_);
             chart_.assign(chart.rows);
             best = {chart.value, 0, 0, 0};
-            const ExchangeBounds bounds(phrases_, chart_);
             for (std::size_t row = 0; row < chart.rows.size(); ++row) {
-                throw_if_stopped(stop_);
                 chart_.lift(row);
-                for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
-                    // best.value rises during the loop, so fewer and fewer exchanges need to be evaluated.
-                    if (chart.value + bounds.most_gained(row, phrase) <= best.value) continue;
-                    if (best.consider(phrase, chart_.best_place(phrase))) best.lifted = row;
-                }
+                if (consider_all(best)) best.lifted = row;
                 chart_.put_back();
             }
         } while (make(best, chart));
@@ -125,6 +142,22 @@ class RowSearch {
             return true;
         }
     };
+
+    /// Whether a phrase of the family, at its best place, is better.
+    bool consider_family(u32 family, BestExchange& best) const {
+        bool is_better = false;
+        chart_.for_each_phrase(family, [&](u32 phrase, RowChart::Gains gains) {
+            is_better |= best.consider(phrase, chart_.best_place(gains));
+        });
+        return is_better;
+    }
+    bool consider_all(BestExchange& best) const {
+        bool is_better = false;
+        for (u32 family = 0; family < phrases_.families(); ++family) {
+            is_better |= consider_family(family, best);
+        }
+        return is_better;
+    }
 
     bool make(const BestExchange& exchange, RowsFound& chart) {
         if (exchange.value == chart.value) return false;
@@ -149,14 +182,15 @@ class Descent {
 
     /// The best charts with one row fewer, in the order in which they are found.
     std::vector<RowsFound> children_of(const std::vector<RowsFound>& charts) {
-        std::vector<std::vector<RowsFound>> of_parent(charts.size());
+        std::vector<BestCharts> of_parent(charts.size(), BestCharts(effort_.polished));
         for_each_index(charts.size(), work_, [&](std::size_t index, unsigned worker) {
             searches_[worker].add_children(charts[index], of_parent[index]);
         });
-        std::vector<RowsFound> children;
-        for (const auto& each : of_parent) children.insert(children.end(), each.begin(), each.end());
-        keep_best(children, effort_.polished);
-        return children;
+        BestCharts children(effort_.polished);
+        for (BestCharts& each : of_parent) {
+            for (RowsFound& child : each.taken()) children.add(std::move(child));
+        }
+        return children.taken();
     }
 
     /// The beam with one row fewer, polished if it lost value.
@@ -175,10 +209,9 @@ class Descent {
             better |= replace(found[i], searches_.front().with_best_row(found[i - 1]));
         }
         for (std::size_t i = found.size() - 1; i > 0; --i) {
-            std::vector<RowsFound> children;
+            BestCharts children(1);
             searches_.front().add_children(found[i], children);
-            keep_best(children, 1);
-            better |= replace(found[i - 1], children.front());
+            better |= replace(found[i - 1], children.taken().front());
         }
         return better;
     }
@@ -209,7 +242,7 @@ class Descent {
 std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order, const StopFlag* stop) {
     std::vector<u32> rows;
     for (const u32 item : order) rows.push_back(phrases.single(item));
-    RowChart chart(phrases, rows);
+    RowChart chart(phrases, rows, stop);
     for (std::size_t row = 0, unchanged = 0; unchanged < rows.size(); row = (row + 1) % rows.size()) {
         throw_if_stopped(stop);
         const i64 value = chart.value();

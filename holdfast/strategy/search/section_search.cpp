@@ -1,8 +1,12 @@
 #include <algorithm>
 #include <map>
+#include <numeric>
+#include <span>
+#include <string>
 #include <tuple>
 #include <utility>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/strategy/search/best_order.h>
@@ -21,18 +25,20 @@ u64 value_of_best_order(const ItemGroups& groups, const StopFlag* stop) {
 u64 value_when_split(TypePartition partition, u32 item, const ItemGroups& groups_of_types,
                      const StopFlag* stop) {
     partition.split(item);
-    return value_of_best_order(partition.merged(groups_of_types), stop);
+    return value_of_best_order(partition.merged(groups_of_types, stop), stop);
 }
 
 /// The items whose split may help: those in conflict with others, and those whose first type is not always
 /// their best.
-std::vector<u32> worth_splitting(const TypePartition& partition, const ItemGroups& groups_of_types) {
+std::vector<u32> worth_splitting(const TypePartition& partition, const ItemGroups& groups_of_types,
+                                 const StopFlag* stop) {
     std::vector<bool> is_worth(partition.items());
-    const ItemGroups groups = partition.merged(groups_of_types);
-    for (const std::vector<u32>& component : conflict_components(groups, average_values(groups))) {
+    const ItemGroups groups = partition.merged(groups_of_types, stop);
+    for (const std::vector<u32>& component : conflict_components(groups, average_values(groups), stop)) {
         for (const u32 item : component) is_worth[item] = component.size() > 1;
     }
     for (std::size_t group = 0; group < groups_of_types.size(); ++group) {
+        throw_if_stopped(stop);
         const std::span<const GroupItem> types = groups_of_types[group];
         for (auto each = types.begin(); each != types.end(); ++each) {
             const u32 item = partition.item_of(static_cast<TypeIndex>(each->item));
@@ -67,53 +73,69 @@ void TypePartition::split(u32 item) {
     types_of_[item].resize(1);
 }
 
-ItemGroups TypePartition::merged(const ItemGroups& groups_of_types) const {
-    struct Sum {
-        std::vector<u64> values;
-        u64 deals;
-    };
-    std::map<std::vector<u32>, Sum> sums;
-    std::vector<u32> items;
-    std::vector<u64> values;
-    for (std::size_t group = 0; group < groups_of_types.size(); ++group) {
-        items.clear();
-        values.clear();
-        for (const GroupItem& each : groups_of_types[group]) {
-            const u32 item = item_of_[each.item];
-            if (std::find(items.begin(), items.end(), item) != items.end()) continue;
-            items.push_back(item);
-            values.push_back(each.value);
+namespace {
+
+bool same_items(std::span<const GroupItem> a, std::span<const GroupItem> b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const GroupItem& x, const GroupItem& y) { return x.item == y.item; });
+}
+
+/// Equal groups added up, in the order of their items.
+ItemGroups added_up(const ItemGroups& groups, const StopFlag* stop) {
+    std::vector<u32> sorted(groups.size());
+    std::iota(sorted.begin(), sorted.end(), 0U);
+    std::sort(sorted.begin(), sorted.end(), [&](u32 a, u32 b) {
+        throw_if_stopped(stop);
+        return std::lexicographical_compare(
+            groups[a].begin(), groups[a].end(), groups[b].begin(), groups[b].end(),
+            [](const GroupItem& x, const GroupItem& y) { return x.item < y.item; });
+    });
+    ItemGroups sums(groups.items());
+    std::vector<GroupItem> sum;
+    for (std::size_t i = 0; i < sorted.size();) {
+        const std::span<const GroupItem> first = groups[sorted[i]];
+        sum.assign(first.begin(), first.end());
+        u64 deals = groups.deals(sorted[i]);
+        for (++i; i < sorted.size() && same_items(groups[sorted[i]], first); ++i) {
+            for (std::size_t each = 0; each < sum.size(); ++each) {
+                sum[each].value += groups[sorted[i]][each].value;
+            }
+            deals += groups.deals(sorted[i]);
         }
-        const u64 deals = groups_of_types.deals(group);
-        const auto known = sums.find(items);
-        if (known == sums.end()) {
-            sums.emplace(items, Sum{values, deals});
-            continue;
-        }
-        Sum& sum = known->second;
-        for (std::size_t i = 0; i < values.size(); ++i) sum.values[i] += values[i];
-        sum.deals += deals;
+        sums.add(sum, deals);
     }
-    ItemGroups groups(this->items());
+    return sums;
+}
+
+}  // namespace
+
+ItemGroups TypePartition::merged(const ItemGroups& groups_of_types, const StopFlag* stop) const {
+    ItemGroups groups(items());
     std::vector<GroupItem> group;
-    for (const auto& [of_group, sum] : sums) {
+    for (std::size_t number = 0; number < groups_of_types.size(); ++number) {
+        throw_if_stopped(stop);
         group.clear();
-        for (std::size_t i = 0; i < of_group.size(); ++i) group.push_back({of_group[i], sum.values[i]});
-        groups.add(group, sum.deals);
+        for (const GroupItem& each : groups_of_types[number]) {
+            const u32 item = item_of_[each.item];
+            const bool is_known = std::any_of(group.begin(), group.end(),
+                                              [&](const GroupItem& other) { return other.item == item; });
+            if (!is_known) group.push_back({item, each.value});
+        }
+        groups.add(group, groups_of_types.deals(number));
     }
-    return groups;
+    return added_up(groups, stop);
 }
 
 void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types, const Work& work) {
     const u64 value_of_types = value_of_best_order(groups_of_types, work.stop);
-    u64 value = value_of_best_order(partition.merged(groups_of_types), work.stop);
+    u64 value = value_of_best_order(partition.merged(groups_of_types, work.stop), work.stop);
     // The atoms lose nothing, as in most games.
     if (value >= value_of_types) return;
     struct Split {
         u64 gain;
         u32 item;
     };
-    const std::vector<u32> items = worth_splitting(partition, groups_of_types);
+    const std::vector<u32> items = worth_splitting(partition, groups_of_types, work.stop);
     std::vector<Split> splits(items.size());
     for_each_index(items.size(), work, [&](std::size_t i, unsigned) {
         const u64 split = value_when_split(partition, items[i], groups_of_types, work.stop);
@@ -156,11 +178,13 @@ TypePartition partition_of(const HoldTypes& types, const ItemGroups& groups_of_t
     return partition;
 }
 
-/// Items that rows may name together. Pat hands, pairs and similar hands form one family whatever their
+/// Items that rows may name together, in families of at most most_phrases phrases: throws ParseError otherwise. Pat hands, pairs and similar hands form one family whatever their
 /// number of cards; draws are separated by number of cards; single sets of cards share nothing.
-ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition, const ItemGroups& groups) {
+ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition, const ItemGroups& groups,
+                         const StopFlag* stop) {
     std::vector<bool> occurs(partition.items());
     for (std::size_t group = 0; group < groups.size(); ++group) {
+        throw_if_stopped(stop);
         for (const GroupItem& each : groups[group]) occurs[each.item] = true;
     }
     std::map<std::tuple<HoldFamily, u32>, std::vector<u32>> items_of;
@@ -180,14 +204,22 @@ ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition,
         });
         families.push_back(std::move(items));
     }
+    const std::size_t phrases = phrases_of(families);
+    if (phrases > most_phrases) {
+        throw ParseError(
+            "the game has too many different holds for a chart: a row could be made of them in " +
+                std::to_string(phrases) + " ways, and the limit is " + std::to_string(most_phrases),
+            types.tables().game().name);
+    }
     return families;
 }
 
 /// Adds items that no band needs if they cost nothing next to a neighbour of their family: then the band
 /// takes fewer words.
-void add_neighbours(BandChart& chart, const ItemFamilies& families) {
+void add_neighbours(BandChart& chart, const ItemFamilies& families, const StopFlag* stop) {
     for (const std::vector<u32>& family : families) {
         for (std::size_t i = 0; i < family.size(); ++i) {
+            throw_if_stopped(stop);
             if (chart.has(family[i])) continue;
             const std::vector<i64> values = chart.values_in_bands(family[i]);
             // For i = 0 the first index wraps around, past the end of the family.
@@ -209,9 +241,9 @@ SectionSearch::SectionSearch(const ChartWriter& writer, const HoldTypes& types, 
     : writer_(&writer),
       section_(section),
       partition_(partition_of(types, groups_of_types, work)),
-      groups_(partition_.merged(groups_of_types)),
-      families_(families_of(types, partition_, groups_)),
-      phrases_(groups_, families_),
+      groups_(partition_.merged(groups_of_types, work.stop)),
+      families_(families_of(types, partition_, groups_, work.stop)),
+      phrases_(groups_, families_, work.stop),
       most_value_(most_value_of_orders(groups_of_types, work.stop)) {
     std::vector<u32> order;
     // Items without a deal have no phrase, and are left out.
@@ -240,28 +272,27 @@ ChartRow SectionSearch::row_of(const std::vector<u32>& items) const {
 std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, const StopFlag* stop) const {
     std::vector<ChartRow> written;
     TypeMarks above;
-    RowChart chart(phrases_, rows);
+    RowChart chart(phrases_, rows, stop);
     for (std::size_t row = 0; row < rows.size(); ++row) {
         const i64 value = chart.value();
         const u32 family = phrases_[rows[row]].family;
         std::size_t fewest = ~std::size_t{0};
         written.emplace_back();
         chart.lift(row);
-        for (u32 phrase = phrases_.first_of_family(family); phrase < phrases_.first_of_family(family + 1);
-             ++phrase) {
-            throw_if_stopped(stop);
+        chart.for_each_phrase(family, [&](u32 phrase, RowChart::Gains gains) {
             // A different play with the same value: a wider phrase may take deals from rows below that play
             // them equally well.
-            if (chart.value_with(phrase, row) != value) continue;
+            if (chart.value_with(gains, row) != value) return;
+            throw_if_stopped(stop);
             const ChartRow candidate = row_of(phrases_[phrase]);
             const std::size_t length = writer_->row_text(section_, candidate.types, above).size();
             // Phrases come by their last items: of equally long phrases, the one that reaches furthest down
             // is kept.
-            if (length > fewest) continue;
+            if (length > fewest) return;
             fewest = length;
             written.back() = candidate;
             rows[row] = phrase;
-        }
+        });
         chart.assign(rows);
         mark(above, written.back().types);
     }
@@ -270,7 +301,7 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, cons
 
 /// In few games no phrase names a hold of every deal that is left, as if cards of one rank are wild or not by their
 /// suits. The last row then gets the best holds of these deals as well, so that the chart covers all.
-void SectionSearch::cover_all(SectionRows& section) const {
+void SectionSearch::cover_all(SectionRows& section, const StopFlag* stop) const {
     constexpr std::size_t in_no_row = ~std::size_t{0};
     std::vector<std::size_t> row_of_item(partition_.items(), in_no_row);
     for (std::size_t row = 0; row < section.rows.size(); ++row) {
@@ -279,6 +310,7 @@ void SectionSearch::cover_all(SectionRows& section) const {
     const std::size_t last = section.rows.size() - 1;
     bool is_changed = false;
     for (std::size_t group = 0; group < groups_.size(); ++group) {
+        throw_if_stopped(stop);
         const auto offered = groups_[group];
         const bool is_covered = std::any_of(offered.begin(), offered.end(), [&](const GroupItem& each) {
             return row_of_item[each.item] != in_no_row;
@@ -295,6 +327,7 @@ void SectionSearch::cover_all(SectionRows& section) const {
     // The last row may now play other holds than before.
     section.value = 0;
     for (std::size_t group = 0; group < groups_.size(); ++group) {
+        throw_if_stopped(stop);
         const auto offered = groups_[group];
         const auto played =
             std::min_element(offered.begin(), offered.end(), [&](const GroupItem& a, const GroupItem& b) {
@@ -306,14 +339,14 @@ void SectionSearch::cover_all(SectionRows& section) const {
 
 SectionRows SectionSearch::written(const RowsFound& found, const StopFlag* stop) const {
     SectionRows section{in_fewest_words(found.rows, stop), found.value};
-    cover_all(section);
+    cover_all(section, stop);
     return section;
 }
 
-SectionRows SectionSearch::written(const BandsFound& found) const {
+SectionRows SectionSearch::written(const BandsFound& found, const StopFlag* stop) const {
     BandChart chart(groups_);
     chart.assign(found.bands);
-    add_neighbours(chart, families_);
+    add_neighbours(chart, families_, stop);
     SectionRows rows{{}, found.value};
     for (const std::vector<u32>& band : chart.items()) rows.rows.push_back(row_of(band));
     return rows;
@@ -338,7 +371,9 @@ std::vector<SectionRows> SectionSearch::of_bands(const Work& work) const {
     std::vector<u32> items;
     for (const u32 row : order_) items.push_back(families_[phrases_[row].family][phrases_[row].first]);
     std::vector<SectionRows> all;
-    for (const BandsFound& found : search_bands(groups_, items, work)) all.push_back(written(found));
+    for (const BandsFound& found : search_bands(groups_, items, work)) {
+        all.push_back(written(found, work.stop));
+    }
     return all;
 }
 

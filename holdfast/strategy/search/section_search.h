@@ -30,8 +30,8 @@ class TypePartition {
 
     void split(u32 item);
     /// The groups of types as groups of items, equal groups added up. If a group has several types of an
-    /// item, the first is played.
-    ItemGroups merged(const ItemGroups& groups_of_types) const;
+    /// item, the first is played. Throws Stopped.
+    ItemGroups merged(const ItemGroups& groups_of_types, const StopFlag* stop = nullptr) const;
 
   private:
     std::vector<u32> item_of_;                      ///< [type]
@@ -51,7 +51,8 @@ struct SectionRows {
 class SectionSearch {
   public:
     /// `groups_of_types`: those of the section, at least one; their items are the numbers of types. Keeps a
-    /// reference: `writer` must outlive this object. Throws Stopped.
+    /// reference: `writer` must outlive this object. Throws ParseError if the section has more than most_phrases,
+    /// and Stopped.
     SectionSearch(const ChartWriter& writer, const HoldTypes& types, std::size_t section,
                   const ItemGroups& groups_of_types, const Work& work);
 
@@ -67,10 +68,10 @@ class SectionSearch {
 
   private:
     SectionRows written(const RowsFound& found, const StopFlag* stop) const;
-    SectionRows written(const BandsFound& found) const;
+    SectionRows written(const BandsFound& found, const StopFlag* stop) const;
     /// Replaces each row, from the top, by the shortest phrase of its family that does not change the value.
     std::vector<ChartRow> in_fewest_words(std::vector<u32> rows, const StopFlag* stop) const;
-    void cover_all(SectionRows& section) const;
+    void cover_all(SectionRows& section, const StopFlag* stop) const;
     ChartRow row_of(const Phrase& phrase) const;
     ChartRow row_of(const std::vector<u32>& items) const;
 
