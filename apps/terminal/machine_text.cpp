@@ -38,15 +38,6 @@ std::string cost_text(double bets) {
     return text;
 }
 
-/// Rounded up to this number of decimals.
-std::string rounded_up(const Rational& value, int places) {
-    const std::string rounded = decimal_text(value, places);
-    const Rational shown = parse_rational(rounded);
-    Rational unit(1);
-    for (int i = 0; i < places; ++i) unit /= Rational(10);
-    return shown < value ? decimal_text(shown + unit, places) : rounded;
-}
-
 }  // namespace
 
 std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& style, std::size_t shown) {
@@ -73,8 +64,8 @@ std::string to_text(const VideopokerMachineAnswer& answer, const TextStyle& styl
     returns.add_row({"one strategy for all states", percent(prepared.single.least, proven_decimals)});
     returns.add_row({"the game that it is made of", percent(prepared.base_return, proven_decimals)});
     text += returns.text(style);
-    text += fmt::format("\nProven: no play returns more than {}%.\n",
-                        rounded_up(prepared.optimum.most * Rational(100), proven_decimals));
+    text += fmt::format("\nProven: no play returns more than {}.\n",
+                        percent_at_most(prepared.optimum.most, proven_decimals));
     if (!is_solved) return text;
     const std::vector<const State*> chosen = most_frequent(prepared.states, shown);
     const bool has_lines = machine.lines > 1;

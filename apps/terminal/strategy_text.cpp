@@ -118,7 +118,7 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
             chart_fact("The machine returns",
                        fmt::format("{} if it is played in every state, at most {} less than the best play",
                                    percent(chart.on_machine->expected_return, chart_return_decimals),
-                                   percent(chart.on_machine->cost, chart_return_decimals)),
+                                   percent_at_most(chart.on_machine->cost, chart_return_decimals)),
                        style, Look::bold);
     }
     text += chart_fact(chart.on_machine ? "Worth of a hand" : "Return",
@@ -178,12 +178,12 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
     // What follows is proven for charts without rules, and a chart with rules may return more than those.
     if (!chart.chart.rules.empty()) return "";
     std::vector<std::string> sentences;
-    if (chart.optimal_in == "this language") {
+    if (chart.optimal_in == "strict orders") {
         sentences.emplace_back("no strict order of these types of holds returns more");
     }
     if (answer.any_language) {
         sentences.push_back(std::string(no_chart) + " than " +
-                            percent(answer.any_language->most, chart_return_decimals));
+                            percent_at_most(*answer.any_language, chart_return_decimals));
     }
     std::string text;
     for (const std::string& sentence : sentences) {

@@ -38,7 +38,7 @@ std::string strategy_line(std::string_view id) {
                        " | return=" + score.expected_return().text() +
                        " | misplayed=" + std::to_string(score.misplayed);
     line += " | types=" + (search.most_return() ? search.most_return()->text() : "none");
-    line += " | any_language=" + (bound ? bound->most.text() : "none");
+    line += " | any_language=" + (bound ? bound->text() : "none");
     if (bound) {
         EXPECT_LE(score.expected_return(), bound->most) << id;
     }

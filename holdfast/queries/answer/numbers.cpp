@@ -52,6 +52,16 @@ std::string percent(const Rational& share, int decimals) {
                         share < Rational(1), decimals);
 }
 
+std::string percent_at_most(const Rational& share, int decimals) {
+    const Rational value = share * Rational(100);
+    const std::string nearest = decimal_text(value, decimals);
+    const Rational shown = parse_rational(nearest);
+    if (shown >= value) return nearest + "%";
+    Rational unit(1);
+    for (int i = 0; i < decimals; ++i) unit /= Rational(10);
+    return decimal_text(shown + unit, decimals) + "%";
+}
+
 std::string percent(double share, int decimals) {
     return percent_text(fixed_text(100 * share, decimals), share > 0, share < 1, decimals);
 }

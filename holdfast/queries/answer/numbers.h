@@ -24,6 +24,9 @@ std::string grouped(u128 count);
 /// 100 * share with this many decimals, rounded half away from zero, and a percent sign.
 std::string percent(const Rational& share, int decimals);
 
+/// 100 * share rounded up: a bound on what something returns is never shown below it.
+std::string percent_at_most(const Rational& share, int decimals);
+
 /// The percentage of a share that is not known exactly.
 std::string percent(double share, int decimals);
 

@@ -13,7 +13,6 @@
 namespace holdfast::queries {
 namespace {
 
-using videopoker::AnyLanguageBound;
 using videopoker::Chart;
 using videopoker::ChartScore;
 using videopoker::ChartSearch;
@@ -115,13 +114,13 @@ Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel l
 /// The bounds hold for charts without rules. For a chart with rules, only perfect play, which nothing can
 /// beat, is a proof.
 std::string_view optimal_in(const EvaluatedChart& chart, const ChartSearch& search,
-                            const std::optional<AnyLanguageBound>& any_language) {
+                            const std::optional<Rational>& any_language) {
     // Perfect play: no chart returns more, however it is worded.
     if (chart.score.misplayed == 0) return "any language";
     if (!chart.rules.empty()) return "";
     const Rational value = chart.score.expected_return();
-    if (any_language && value >= any_language->most) return "any language";
-    if (search.most_return() && value >= *search.most_return()) return "this language";
+    if (any_language && value >= *any_language) return "any language";
+    if (search.most_return() && value >= *search.most_return()) return "strict orders";
     return "";
 }
 
@@ -149,8 +148,7 @@ struct ShownChart {
     }
     /// A bound for charts without rules; a chart with rules may return more.
     std::optional<Rational> bound() const {
-        const bool has_bound = answer.any_language && evaluated().rules.empty();
-        return has_bound ? std::optional(answer.any_language->most) : std::nullopt;
+        return evaluated().rules.empty() ? answer.any_language : std::nullopt;
     }
 };
 
@@ -166,11 +164,12 @@ const Shape<ShownChart>& shown_chart_shape() {
                   [](const Shown& shown) { return shown.answer.penalties; })
             .not_in_csv()
             .text("optimal_in",
-                  "Among which charts it is proven that none returns more: charts of this language, or all "
-                  "charts that treat suits alike and have no penalty-card rules (any play that "
-                  "ignores the order of the cards, if no deal is misplayed); null if nothing is proven",
+                  "Among which charts it is proven that none returns more: strict orders of the game's types "
+                  "of holds, each in a row of its own, or charts in any language that treat suits alike "
+                  "and have no penalty-card rules (any play that ignores the order of the cards, if no "
+                  "deal is misplayed); null if nothing is proven",
                   &Shown::optimal_in)
-            .one_of({"this language", "any language"})
+            .one_of({"strict orders", "any language"})
             .or_null()
             .not_in_csv()
             .members_of(EvaluatedChart::shape(), &Shown::evaluated)

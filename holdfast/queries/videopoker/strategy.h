@@ -34,7 +34,7 @@ struct VideopokerStrategyRequest {
 
 struct StrategyChart {
     EvaluatedChart chart;
-    /// "this language": no strict order of the game's types of holds, each a row of its own, returns more;
+    /// "strict orders": no strict order of the game's types of holds, each in a row of its own, returns more;
     /// "any language": no chart that ignores the discards and treats suits alike does (any_language.h), or no
     /// play at all, if no deal is misplayed; empty: neither is proven.
     std::string_view optimal_in;
@@ -48,7 +48,7 @@ struct VideopokerStrategyAnswer {
     bool is_list;  ///< whether a list of numbers of rows was asked for
     std::vector<StrategyChart> charts;
     /// A bound on the return of charts without penalty-card rules.
-    std::optional<videopoker::AnyLanguageBound> any_language;
+    std::optional<Rational> any_language;
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
     std::optional<OrderOfCards> order;  ///< charts ignore it
 

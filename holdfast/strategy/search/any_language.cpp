@@ -120,7 +120,7 @@ ItemGroups groups_of(const HeldSetGroups& source, const ConflictBlocks& blocks) 
 
 }  // namespace
 
-std::optional<AnyLanguageBound> any_language_bound(const HoldTypes& types, const StopFlag* stop) {
+std::optional<Rational> any_language_bound(const HoldTypes& types, const StopFlag* stop) {
     const HeldSetGroups source(types, stop);
     u128 perfect = 0;
     source.for_each([&](const DealClassValues& deals) { perfect += deals.best_total(); });
@@ -134,11 +134,9 @@ std::optional<AnyLanguageBound> any_language_bound(const HoldTypes& types, const
     });
     const ItemGroups best_items = source.read([](const DealClassValues&) { return true; },
                                               [&](u32 item) { return preference[item] > 0; });
-    // The order is found among the best items; the bound covers all items of the deals in question, because a
-    // compromise may be an item that is never the best.
-    const std::vector<std::vector<u32>> components = conflict_components(best_items, preference, stop);
-    const ItemOrder order = best_order(best_items, components, preference, stop);
-    ConflictBlocks blocks(best_items, components, stop);
+    ConflictBlocks blocks(best_items, conflict_components(best_items, preference, stop), stop);
+    // The bound covers all items of the deals in question, because a compromise may be an item that is never the
+    // best.
     ItemGroups in_blocks = groups_of(source, blocks);
     // A larger block is charged for more deals, so the groups are collected again after each round. Blocks
     // only grow and their size is bounded, so this ends.
@@ -148,8 +146,7 @@ std::optional<AnyLanguageBound> any_language_bound(const HoldTypes& types, const
     const GameTables& tables = types.tables();
     const u128 unit =
         u128{binomial(tables.game().deck.size(), deal_size)} * source.common() * tables.pays().denominator;
-    // Every order loses at least `loss`, the one found at most order.loss: if they are equal, it is optimal.
-    return AnyLanguageBound{Rational(perfect - loss, unit), order.is_exact && loss == order.loss};
+    return Rational(perfect - loss, unit);
 }
 
 }  // namespace holdfast::videopoker

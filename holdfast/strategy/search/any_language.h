@@ -19,14 +19,9 @@
 
 namespace holdfast::videopoker {
 
-struct AnyLanguageBound {
-    /// No chart without penalty-card rules that treats suits alike returns more, per unit bet.
-    Rational most;
-    bool is_reached;  ///< whether an order of held sets is known that returns this
-};
-
-/// The bound; nothing if values are too large for the search (pays in the hundred thousands of bets times a
-/// denominator in the thousands). Throws Stopped.
-std::optional<AnyLanguageBound> any_language_bound(const HoldTypes& types, const StopFlag* stop = nullptr);
+/// The bound, per unit bet: no chart without penalty-card rules that treats suits alike returns more. Nothing if values
+/// are too large for the search (pays in the hundred thousands of bets times a denominator in the thousands). Throws
+/// Stopped.
+std::optional<Rational> any_language_bound(const HoldTypes& types, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::videopoker

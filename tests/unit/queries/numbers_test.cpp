@@ -21,6 +21,12 @@ TEST(NumbersTest, SharesArePercent) {
     EXPECT_EQ(percent(Rational(1), 2), "100.00%");
     EXPECT_EQ(percent(Rational(1, 3), 0), "33%");
     EXPECT_EQ(percent(Rational(-1, 8), 1), "-12.5%");
+    // The best chart of Bonus Deuces Wild 10/4/3/3: a bound that is rounded to nearest would be below what it returns.
+    const Rational bound(u64{34'410'551'849}, u64{35'342'607'300});
+    EXPECT_EQ(percent(bound, 7), "97.3627994%");
+    EXPECT_EQ(percent_at_most(bound, 7), "97.3627995%");
+    EXPECT_EQ(percent_at_most(Rational(1, 4), 1), "25.0%");
+    EXPECT_EQ(percent_at_most(Rational(1, 1'000'000), 2), "0.01%");
     EXPECT_EQ(percent(0.232069, 4), "23.2069%");
 }
 

@@ -62,7 +62,7 @@ TEST(VideopokerStrategyTest, BasicChartOfJacks) {
     EXPECT_EQ(json["return_exact"], "1653509955077/1661102543100");
     EXPECT_EQ(json["misplayed_deals"], "5496");
     EXPECT_EQ(json["sections"].size(), 0U);
-    EXPECT_EQ(json["optimal_in"], "this language");
+    EXPECT_EQ(json["optimal_in"], "strict orders");
     EXPECT_EQ(json["best_of_any_language_exact"], "1653510295637/1661102543100");
     u64 deals = 0;
     u64 misplayed = 0;
@@ -103,8 +103,14 @@ TEST(VideopokerStrategyTest, ABoundHoldsForAListForEachNumberOfWildCards) {
     // More than the bound of 9/6 Jacks, whose charts cannot tell how many kings are dealt.
     const Rational value = found.charts.front().chart.score.expected_return();
     EXPECT_GT(value, Rational(u64{1'653'510'295'637}, u64{1'661'102'543'100}));
-    EXPECT_LE(value, found.any_language->most);
-    EXPECT_EQ(found.charts.front().optimal_in == "any language", value == found.any_language->most);
+    EXPECT_LE(value, *found.any_language);
+    EXPECT_EQ(found.charts.front().optimal_in == "any language", value == *found.any_language);
+}
+
+TEST(VideopokerStrategyTest, ABoundIsShownRoundedUp) {
+    // 97.36279940218%, which the basic chart returns.
+    EXPECT_THAT(to_text(of_rows({"bonus-deuces-wild-10-4-3-3", std::nullopt, {}, {}}, "5")),
+                HasSubstr("returns more than 97.3627995%"));
 }
 
 TEST(VideopokerStrategyTest, NothingIsProvenWherePaysAreRounded) {

@@ -540,8 +540,8 @@ export interface components {
             level?: "basic" | "rows" | "bands";
             /** @description Whether penalty-card rules were looked for */
             penalties?: boolean;
-            /** @description Among which charts it is proven that none returns more: charts of this language, or all charts that treat suits alike and have no penalty-card rules (any play that ignores the order of the cards, if no deal is misplayed); null if nothing is proven */
-            optimal_in?: ("this language" | "any language") | null;
+            /** @description Among which charts it is proven that none returns more: strict orders of the game's types of holds, each in a row of its own, or charts in any language that treat suits alike and have no penalty-card rules (any play that ignores the order of the cards, if no deal is misplayed); null if nothing is proven */
+            optimal_in?: ("strict orders" | "any language") | null;
             /** @description The names of the sections, by the number of wild cards from 0; empty if there is one section */
             sections?: string[];
             /** @description The rows in order of play, the highest first */
@@ -625,8 +625,8 @@ export interface components {
             level: "basic" | "rows" | "bands";
             /** @description Whether penalty-card rules were looked for */
             penalties: boolean;
-            /** @description Among which charts it is proven that none returns more: charts of this language, or all charts that treat suits alike and have no penalty-card rules (any play that ignores the order of the cards, if no deal is misplayed); null if nothing is proven */
-            optimal_in: ("this language" | "any language") | null;
+            /** @description Among which charts it is proven that none returns more: strict orders of the game's types of holds, each in a row of its own, or charts in any language that treat suits alike and have no penalty-card rules (any play that ignores the order of the cards, if no deal is misplayed); null if nothing is proven */
+            optimal_in: ("strict orders" | "any language") | null;
             /** @description The names of the sections, by the number of wild cards from 0; empty if there is one section */
             sections: string[];
             /** @description The rows in order of play, the highest first */
