@@ -2,6 +2,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <string>
 #include <utility>
 
 #include <holdfast/combinatorics/binomial.h>
@@ -57,6 +58,7 @@ class LinesSolver {
   public:
     LinesSolver(const GameTables& base, const Machine& machine, const Work& work)
         : base_(base),
+          machine_(machine),
           least_sum_(static_cast<u32>(machine.lines)),
           cost_(machine.cost * Rational(machine.lines)),
           work_(work),
@@ -74,6 +76,7 @@ class LinesSolver {
         constexpr double narrow = 1e-11;
         for (int round = 0;; ++round) {
             const Candidates candidates = candidates_for(worth);
+            check_price(candidates);
             const std::vector<double> next = swept(candidates, worth.of_sum());
             LinesSolution solution{bounds(next, worth.of_sum()), {}};
             if (nearest_double(solution.optimum.width()) * nearest_double(cost_) <
@@ -109,6 +112,19 @@ class LinesSolver {
         candidates.pay = static_cast<double>(pay) / holds_.pay_unit();
         for (const auto& [law, count] : deals) candidates.deals.emplace_back(law, static_cast<double>(count));
         return candidates;
+    }
+
+    /// Known before the first sweep; the laws, which are as long, take their share.
+    void check_price(const Candidates& candidates) const {
+        std::size_t holds = laws_.size();
+        for (const OpenDeal& deal : candidates.open) holds += deal.candidates.size();
+        const u64 comparisons = u64{holds} * holds_.sums();
+        if (comparisons <= most_comparisons) return;
+        throw ParseError("these multipliers leave too much open on " + std::to_string(machine_.lines) +
+                             " lines: " + std::to_string(holds) + " holds may be best, at " +
+                             std::to_string(holds_.sums()) + " sums of multipliers; together the limit is " +
+                             std::to_string(most_comparisons) + " comparisons",
+                         machine_.id);
     }
 
     /// The number of a law, which is computed when it is first met.
@@ -232,6 +248,7 @@ class LinesSolver {
     }
 
     const GameTables& base_;
+    const Machine& machine_;
     u32 least_sum_;
     Rational cost_;
     const Work& work_;

@@ -41,8 +41,12 @@ struct LinesSolution {
     std::vector<LinesState> states;  ///< all sums, from one for each line upwards
 };
 
-/// The machine's rules must be UltimateX; `base` are the tables of its game. Throws InvalidArgument otherwise, and
-/// Stopped.
+/// The most holds that are compared in a sweep, each for every sum of multipliers: some twenty seconds for all sweeps. The
+/// machines of the catalog have up to 2.5 million.
+inline constexpr u64 most_comparisons = 200'000'000;
+
+/// The machine's rules must be UltimateX; `base` are the tables of its game. Throws InvalidArgument otherwise, ParseError if
+/// a sweep has more than most_comparisons, and Stopped.
 LinesSolution solve_lines(const GameTables& base, const Machine& machine, const Work& work = {});
 
 /// [mask] what the next sum of multipliers is worth after each of the 32 holds of a deal, in bets on one line: E[v].

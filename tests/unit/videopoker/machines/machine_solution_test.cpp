@@ -1,6 +1,9 @@
 // Machines of one line: properties, and bounds that hold whatever they are made from.
 #include <algorithm>
 #include <map>
+#include <numeric>
+#include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 #include <tests/support/printing.h>
@@ -102,6 +105,60 @@ TEST(MachineSolution, StatesDescribeTheBestPlay) {
     EXPECT_GT(solution.states.back().worth, 10);
     // What the rounding of worths may have lost is part of the bound.
     EXPECT_GT(solution.optimum.width(), Rational(i64{1}, i64{1'000'000'000'000}));
+}
+
+/// What states of deals say, added up over all deals.
+struct OverAllDeals {
+    double frequency = 0;
+    double pays = 0;
+    double cost = 0;
+    std::vector<double> shares;  ///< [row]
+};
+
+OverAllDeals over_all_deals(const MachineSolution& solution, std::size_t rows) {
+    OverAllDeals all;
+    all.shares.resize(rows);
+    for (const SolvedState& state : solution.states) {
+        all.frequency += state.frequency;
+        all.pays += state.frequency * state.pays;
+        all.cost += state.frequency * state.cost;
+        for (const SolvedSituation& situation : state.situations) {
+            for (std::size_t row = 0; row < rows; ++row) {
+                all.shares[row] += state.frequency * situation.probability * situation.shares[row];
+            }
+        }
+    }
+    return all;
+}
+
+TEST(MachineSolution, StatesOfEveryMachineAddUpToItsReturn) {
+    std::set<std::string> kinds;
+    for (const std::string_view id : machine_ids()) {
+        const Machine machine = read_machine(machine_text(id));
+        // The states of one line are those of all machines of the kind.
+        if (machine.lines > 1 && !kinds.insert(std::string(kind_of(machine))).second) continue;
+        const MachineStates states = states_of(machine);
+        const MachineSolution solution = solve_machine(GameTables(machine.game), states);
+        const OverAllDeals all = over_all_deals(solution, machine.game.rows.size());
+        EXPECT_NEAR(all.frequency, 1, 1e-12) << id;
+        EXPECT_NEAR(all.pays / all.cost, nearest_double(solution.optimum.least), 1e-9) << id;
+        EXPECT_NEAR(std::accumulate(all.shares.begin(), all.shares.end(), 0.0), 1, 1e-12) << id;
+        // A bound of what deals cost is not above what they cost.
+        EXPECT_LE(nearest_double(states.least_cost), all.cost + 1e-12) << id;
+    }
+}
+
+// Nearly every hold of a deal may be best, at each of 191 sums.
+TEST(MachineSolution, MultipliersThatLeaveTooMuchOpenAreRefused) {
+    std::vector<u32> multipliers(jacks().rows.size(), 1);
+    multipliers[nothing_row(jacks())] = 20;
+    try {
+        solve_lines(tables(), machine_with(UltimateX{multipliers}, Rational(2), 10));
+        FAIL();
+    } catch (const ParseError& error) {
+        EXPECT_NE(std::string(error.what()).find("the limit is 200000000 comparisons"), std::string::npos);
+        EXPECT_EQ(error.text, "mine");
+    }
 }
 
 TEST(MachineSolution, BoundsHoldWhateverTheyAreMadeFrom) {
