@@ -94,6 +94,8 @@ std::vector<OddGame> games() {
          row("straight flush", "50") + row("royal flush", "20000", "order = \"reversible\"") +
              row("flush", "8") + row("straight", "4") + row("three of a kind", "\"7/3\"") +
              row("pair", "1", "rank = \"T-A\"")},
+        {"sequential-royal-ties", 52, "",
+         row("royal flush", "40", "order = \"sequential\"") + row("flush", "1")},
         {"sequential-royal-only", 52, "", row("royal flush", "120", "order = \"sequential\"")},
         {"sequential-royal-pays-less", 52, "",
          row("royal flush", "1", "order = \"sequential\"\nname = \"unlucky order\"") + jacks_or_better},

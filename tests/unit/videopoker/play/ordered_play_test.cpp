@@ -129,15 +129,25 @@ TEST(OrderedPlay, TablesHaveTheMeanPay) {
 
 // Four royal cards would be worth (40 + 7) / 47 if the fifth came in order, as much as the flush that they are in.
 TEST(OrderedPlay, HoldsThatStandWrongDoNotTie) {
-    const Game game = parse_game(
-        "id = \"tied\"\ndeck = 52\n[[pay]]\nhand = \"royal flush\"\norder = \"sequential\"\npays = 40\n"
-        "[[pay]]\nhand = \"flush\"\npays = 1\n");
+    const Game game = test::odd_game("sequential-royal-ties");
     const HandAnalysis right = hand(GameTables(game), "Ts Js Qs Ks 2s");
     EXPECT_EQ(right.holds[0].value(), Rational(1));
     EXPECT_TRUE(right.holds[1].is_best);
     EXPECT_FALSE(hand(GameTables(game), "Js Ts Qs Ks 2s").holds[1].is_best);
     EXPECT_EQ(analyze_game(game, TieRule::highest_variance).expected_return,
               analyze_game(game, TieRule::lowest_variance).expected_return);
+}
+
+// Royal cards in their places are worth exactly as much as the flush that they are in: the tie rule decides. Both numbers
+// are those of the oracle that plays whole games (OddGameSlow).
+TEST(OrderedPlay, HoldsThatTieWithTheRest) {
+    const Game game = test::odd_game("sequential-royal-ties");
+    const GameAnalysis highest = analyze_game(game, TieRule::highest_variance);
+    EXPECT_EQ(highest.tied_deals, 112'441'840U);
+    EXPECT_EQ(highest.rows[0].combinations, 13'216'225'440U);
+    const GameAnalysis lowest = analyze_game(game, TieRule::lowest_variance);
+    EXPECT_EQ(lowest.tied_deals, highest.tied_deals);
+    EXPECT_EQ(lowest.rows[0].most, highest.rows[0].combinations);
 }
 
 // As the oracle counts them that plays whole games. Where only the order pays, most holds that are best on average tie,
