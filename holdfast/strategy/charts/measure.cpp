@@ -117,16 +117,10 @@ bool fits_a_straight(const ContestHold& hold, Rank rank) {
     return !hold.ranks.contains(rank) && straights_through(hold.ranks | RankSet::of(rank)) != 0;
 }
 
-RankSet ranks_of_set(CardSet cards) {
-    RankSet ranks;
-    for (const Card card : cards) ranks = ranks | RankSet::of(card.rank());
-    return ranks;
-}
-
 int straight_penalties(const ContestHold& hold) {
     int count = 0;
     // Ranks and not cards: two discarded nines block the same straights.
-    for (u32 rest = ranks_of_set(hold.discards).mask(); rest != 0; rest &= rest - 1) {
+    for (u32 rest = ranks_of_cards(hold.discards).mask(); rest != 0; rest &= rest - 1) {
         count += fits_a_straight(hold, static_cast<Rank>(__builtin_ctz(rest))) ? 1 : 0;
     }
     return count;
@@ -208,7 +202,7 @@ int value_of_hold(const Measure& measure, const Contest& contest) {
                 hold.straights &
                 // A discard of a rank that the hold has blocks no straight: the hold has its own card of that
                 // rank.
-                straights_hit_by(RankSet(ranks_of_set(hold.discards).mask() & ~hold.ranks.mask())));
+                straights_hit_by(RankSet(ranks_of_cards(hold.discards).mask() & ~hold.ranks.mask())));
         case MeasureKind::others_fitting: {
             int count = 0;
             for (const Card card : contest.others()) count += fits_a_straight(hold, card.rank()) ? 1 : 0;

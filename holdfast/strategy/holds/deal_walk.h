@@ -20,6 +20,7 @@ namespace holdfast::videopoker {
 // keeps.
 
 namespace detail {
+class DealValues;
 struct HoldOrder;
 struct ValuedDeals;
 }  // namespace detail
@@ -55,11 +56,6 @@ CardSet held_cards(CardSet deal, u32 mask);
 /// types.
 void gather_holds(const HoldTypes& types, std::size_t type_count, const detail::ValuedDeals& deals,
                   const detail::HoldOrder& order, u32 lane, DealHolds& deal);
-
-namespace detail {
-class DealValues;
-struct ValuedDeals;
-}  // namespace detail
 
 class DealWalk {
   public:

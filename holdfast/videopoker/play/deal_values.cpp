@@ -167,9 +167,8 @@ std::vector<HoldOrder> hold_orders(const std::vector<DealFamily>& families) {
     return orders;
 }
 
-// Intermediate differences may wrap around, but
-// values do not: none exceeds the largest pay times L (HoldScale::common), which scaled_pays keeps within 64
-// bits.
+// Intermediate differences may wrap around, but values do not: none exceeds the largest pay times L
+// (HoldScale::common), which scaled_pays keeps within 64 bits.
 void value_holds(const u64* sums, const SubsetTable& subset_of, const HoldScale& scale,
                  std::array<std::array<u64, block_lanes>, hold_count>& values) {
     for (std::size_t mask = 0; mask < hold_count; ++mask) {
