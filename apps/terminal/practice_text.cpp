@@ -43,8 +43,8 @@ std::string tally(const GamePractice& practice) {
 }  // namespace
 
 std::string practice_help() {
-    return "Type the positions of the cards to hold, such as 134, and press Enter;\n"
-           "press Enter alone to discard all five. q ends the practice.\n";
+    return "Type the positions of the cards to hold, such as 134, or the cards, such as JJ or JsJc,\n"
+           "and press Enter; press Enter alone to discard all five. q ends the practice.\n";
 }
 
 std::string question_text(const videopoker::Deal& deal, const TextStyle& style) {

@@ -77,6 +77,29 @@ TEST_F(PracticeTest, AsksAgainWhatItCannotRead) {
     EXPECT_EQ(score().at("hands"), 1);
 }
 
+// The deal of this seed: see the places below it.
+TEST_F(PracticeTest, ReadsWhatPeopleType) {
+    folder_.write(
+        "trainer.json",
+        R"({"holdfast": "trainer", "games": {"jacks-or-better-9-6": {"hands": 1, "minor": 0, )"
+        R"("major": 1, "mended": 0, "lost": 1, "missed": [{"deal": "JsJdAc7c2h", "cost": 1, "due": 2}]}}})");
+    for (const std::string typed : {"12", "JJ", "hold 1 2", "Keep JsJd"}) {
+        SCOPED_TRACE(typed);
+        EXPECT_THAT(practise(typed + "\\n", "--missed").out, HasSubstr("Right. Holding Js Jd"));
+        folder_.write(
+            "trainer.json",
+            R"({"holdfast": "trainer", "games": {"jacks-or-better-9-6": {"hands": 1, "minor": 0, )"
+            R"("major": 1, "mended": 0, "lost": 1, "missed": [{"deal": "JsJdAc7c2h", "cost": 1, "due": 2}]}}})");
+    }
+    const std::string asked = practise("help\\n?\\nfirst two\\nhold 12\\n", "--missed").out;
+    const std::string::size_type first = asked.find("Type the positions");
+    const std::string::size_type second = asked.find("Type the positions", first + 1);
+    const std::string::size_type third = asked.find("Type the positions", second + 1);
+    EXPECT_NE(third, asked.npos);  // at the beginning, and for each of two questions
+    EXPECT_THAT(asked, HasSubstr("; type positions such as 134, or ? for help\n"));
+    EXPECT_EQ(score().at("hands"), 2);
+}
+
 TEST_F(PracticeTest, GoesOnWithOtherDealsUnlessTheirNumberIsGiven) {
     std::string many;
     for (int hand = 0; hand < 105; ++hand) many += "\\n";

@@ -65,6 +65,20 @@ bool ends_practice(std::string_view typed) {
     return word == "q" || word == "quit" || word == "exit";
 }
 
+bool asks_for_help(std::string_view typed) {
+    const std::string word = in_small_letters(typed);
+    return word == "?" || word == "h" || word == "help";
+}
+
+/// What is held, without the verb that may stand before it: "hold 1 2", "keep JJ".
+std::string_view without_verb(std::string_view typed) {
+    const std::string small = in_small_letters(typed);
+    for (const std::string_view verb : {"hold ", "keep "}) {
+        if (small.substr(0, verb.size()) == verb) return trimmed(typed.substr(verb.size()));
+    }
+    return typed;
+}
+
 u64 any_seed() {
     std::random_device source;
     return (u64{source()} << 32U) | source();
@@ -172,10 +186,14 @@ class Practice {
             if (std::cin.eof() || isatty(STDIN_FILENO) == 0) write_answer("\n");
             const std::string_view typed = trimmed(line);
             if (!has_line || ends_practice(typed)) return std::nullopt;
+            if (asks_for_help(typed)) {
+                write_answer(terminal::practice_help());
+                continue;
+            }
             try {
-                return videopoker::parse_hold(typed, deal, prepared_->game().deck);
+                return videopoker::parse_hold(without_verb(typed), deal, prepared_->game().deck);
             } catch (const ParseError& error) {
-                write_answer(std::string(error.what()) + "\n");
+                write_answer(std::string(error.what()) + "; type positions such as 134, or ? for help\n");
             }
         }
     }

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <bit>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
@@ -33,6 +35,40 @@ Hold hold_of_places(std::string_view text) {
     }
     if (held == 0) {
         throw ParseError("no place is given; if five cards are drawn, write nothing", std::string(text));
+    }
+    return Hold::from_mask(held);
+}
+
+/// Whether the text has only ranks, and a letter among them: "JJ", "AK9". Digits alone are places, and Jk is a
+/// joker.
+bool are_ranks(std::string_view small_text) {
+    constexpr std::string_view letters = "tjqka";
+    return small_text.find("jk") == small_text.npos && small_text.find_first_of(letters) != small_text.npos &&
+           small_text.find_first_not_of("23456789tjqka, \t") == small_text.npos;
+}
+
+/// Holds all cards of each rank, which must be as many as are named: of three jacks "JJ" could be any two.
+Hold hold_of_ranks(std::string_view text, const Deal& deal) {
+    u32 held = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const std::string_view letter = text.substr(at, 1);
+        if (letter.find_first_of(", \t") != letter.npos) continue;
+        const Rank rank = parse_rank(letter);
+        u32 dealt = 0;
+        for (std::size_t place = 0; place < deal_size; ++place) {
+            const bool is_it = !deal[place].is_joker() && deal[place].rank() == rank;
+            if (is_it) dealt |= u32{1} << place;
+        }
+        const auto is_same = [&](char other) { return small_letter(other) == small_letter(letter.front()); };
+        const auto named = std::count_if(text.begin(), text.end(), is_same);
+        if (std::popcount(dealt) < named) {
+            throw ParseError("this card was not dealt", std::string(text), at, 1);
+        }
+        if (std::popcount(dealt) > named) {
+            throw ParseError("more cards of this rank were dealt: say which, as places or with their suits",
+                             std::string(text), at, 1);
+        }
+        held |= dealt;
     }
     return Hold::from_mask(held);
 }
@@ -85,6 +121,7 @@ Hold parse_hold(std::string_view text, const Deal& deal, Deck deck) {
     const std::string words = in_small_letters(trimmed(text));
     if (words.empty() || words == "nothing" || words == "none" || words == "-") return {};
     if (words == "all" || words == "everything") return Hold::everything();
+    if (are_ranks(words)) return hold_of_ranks(text, deal);
     return text.find_first_not_of("0123456789, \t") == text.npos ? hold_of_places(text)
                                                                  : hold_of_cards(text, deal, deck);
 }

@@ -51,6 +51,13 @@ TEST(DealTest, ReadsWhatIsHeld) {
     for (const char* const text : {"12345", "all", " Everything "}) {
         EXPECT_EQ(parse_hold(text, deal, Deck()), Hold::everything()) << text;
     }
+    for (const char* const text : {"AQ", "qa", "Q, A"}) {
+        EXPECT_EQ(parse_hold(text, deal, Deck()), Hold::from_mask(0b01010)) << text;
+    }
+    const Deal jacks = parse_deal("Js 9s Jh 2c 2d", Deck());
+    EXPECT_EQ(parse_hold("JJ", jacks, Deck()), Hold::from_mask(0b00101));
+    EXPECT_EQ(parse_hold("JJ22", jacks, Deck()), Hold::from_mask(0b11101));
+    EXPECT_EQ(parse_hold("J J 9", jacks, Deck()), Hold::from_mask(0b00111));
     const Deck jokers = Deck::with_jokers(2);
     const Deal wild = parse_deal("Jk 9s Jk Ah Kh", jokers);
     EXPECT_EQ(parse_hold("Jk", wild, jokers), Hold::from_mask(0b00001));
@@ -71,9 +78,13 @@ TEST(DealTest, RefusesWhatWasNotDealt) {
     EXPECT_EQ(blamed("2 4 2"), "this card is held twice|2");
     EXPECT_NE(blamed("As As"), "nothing");
     EXPECT_EQ(blamed("2 6"), "the places of a deal are 1 to 5|6");
+    EXPECT_EQ(blamed("AT"), "this card was not dealt|T");
+    EXPECT_EQ(blamed("AA"), "this card was not dealt|A");
     EXPECT_NE(blamed(" , "), "nothing");
     EXPECT_NE(blamed("nothing As"), "nothing");
     EXPECT_NE(blamed("Jk"), "nothing");
+    // One of two jacks could be either.
+    EXPECT_THROW(parse_hold("J", parse_deal("Js 9s Jh 2c 2d", Deck()), Deck()), ParseError);
     EXPECT_THROW(
         parse_hold("Jk Jk", parse_deal("Jk 9s 2s Ah Kh", Deck::with_jokers(2)), Deck::with_jokers(2)),
         ParseError);
