@@ -23,6 +23,7 @@
 #include <unistd.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
 #include <holdfast/core/version.h>
 #include <holdfast/queries/registry.h>
 
@@ -115,6 +116,9 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
         if (out) out->write(answer.files.at(ending));
     }
     write_answer(answer.text);
+    if (!answer.drawn.empty() && has_file) {
+        write_message({"wrote ", printable(path), ": ", answer.drawn, "\n"});
+    }
     write_warnings(answer.warnings);
 }
 

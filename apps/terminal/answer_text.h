@@ -57,6 +57,8 @@ std::string to_text(const queries::HoldemRangeAnswer& answer, const TextStyle& s
 std::string to_text(const queries::HoldemSpreadAnswer& answer, const TextStyle& style = {});
 /// The curves in one picture.
 std::string to_svg(const queries::HoldemSpreadAnswer& answer);
+/// What the picture shows, for a sentence.
+std::string drawn_words(const queries::HoldemSpreadAnswer& answer);
 
 /// Two lines: the kind of the table and which entries the file has; its size and how it is divided.
 std::string to_text(const queries::TableFacts& facts, const TextStyle& style = {});
@@ -77,6 +79,8 @@ std::string to_text(const queries::SignatureAnswer& answer, const TextStyle& sty
 std::string to_text(const queries::VideopokerBankrollAnswer& answer, const TextStyle& style = {});
 /// The curve as a picture; empty if there is none.
 std::string to_svg(const queries::VideopokerBankrollAnswer& answer);
+/// What the picture shows, for a sentence; empty if there is none.
+std::string drawn_words(const queries::VideopokerBankrollAnswer& answer);
 
 /// A table of the games, and one of what habits cost.
 std::string to_text(const queries::VideopokerCompareAnswer& answer, const TextStyle& style = {});
@@ -131,6 +135,8 @@ std::string to_text(const queries::VideopokerEvaluateAnswer& answer, const TextS
 std::string to_card_text(const queries::VideopokerEvaluateAnswer& answer);
 std::string to_html(const queries::VideopokerEvaluateAnswer& answer);
 std::string to_svg(const queries::VideopokerEvaluateAnswer& answer);
+/// What they are, for a sentence: "a strategy card of 13 rows".
+std::string drawn_words(const queries::VideopokerEvaluateAnswer& answer);
 
 /// The chart with its return and what is proven about it; for a list of charts, a line for each.
 std::string to_text(const queries::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
@@ -138,6 +144,7 @@ std::string to_text(const queries::VideopokerStrategyAnswer& answer, const TextS
 std::string to_card_text(const queries::VideopokerStrategyAnswer& answer);
 std::string to_html(const queries::VideopokerStrategyAnswer& answer);
 std::string to_svg(const queries::VideopokerStrategyAnswer& answer);
+std::string drawn_words(const queries::VideopokerStrategyAnswer& answer);
 
 /// A line for each paytable.
 std::string to_text(const queries::VideopokerSweepAnswer& answer, const TextStyle& style = {});

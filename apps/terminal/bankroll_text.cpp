@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/answer/numbers.h>
@@ -250,6 +251,11 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
 std::string to_svg(const VideopokerBankrollAnswer& answer) {
     const std::optional<Curve> curve = answer.curve();
     return curve ? curve_svg(*curve) : "";
+}
+
+std::string drawn_words(const VideopokerBankrollAnswer& answer) {
+    const std::optional<Curve> curve = answer.curve();
+    return curve ? "a curve, " + in_quotes(curve->title) : "";
 }
 
 }  // namespace holdfast::terminal

@@ -189,4 +189,8 @@ std::string to_svg(const HoldemSpreadAnswer& answer) {
     return curves_svg(curves);
 }
 
+std::string drawn_words(const HoldemSpreadAnswer& answer) {
+    return fmt::format("equity curves of {} players", answer.curves().size());
+}
+
 }  // namespace holdfast::terminal

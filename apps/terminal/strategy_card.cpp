@@ -59,6 +59,14 @@ std::vector<StrategyCard> cards_of(const VideopokerEvaluateAnswer& answer) {
     return {strategy_card(answer.prepared->game(), answer.chart)};
 }
 
+/// "a strategy card of 13 rows", "5 strategy cards"
+std::string cards_in_words(const std::vector<StrategyCard>& cards) {
+    if (cards.size() != 1) return fmt::format("{} strategy cards", cards.size());
+    std::size_t rows = 0;
+    for (const StrategyCard::Section& section : cards.front().sections) rows += section.rows.size();
+    return fmt::format("a strategy card of {} row{}", rows, rows == 1 ? "" : "s");
+}
+
 }  // namespace
 
 StrategyCard strategy_card(const videopoker::Game& game, const EvaluatedChart& chart) {
@@ -86,6 +94,13 @@ std::string to_html(const VideopokerEvaluateAnswer& answer) {
 }
 std::string to_svg(const VideopokerEvaluateAnswer& answer) {
     return cards_svg(cards_of(answer));
+}
+
+std::string drawn_words(const VideopokerStrategyAnswer& answer) {
+    return cards_in_words(cards_of(answer));
+}
+std::string drawn_words(const VideopokerEvaluateAnswer& answer) {
+    return cards_in_words(cards_of(answer));
 }
 
 }  // namespace holdfast::terminal

@@ -19,7 +19,7 @@ TEST(StrategyCommandTest, WritesASheetAndStillAnswers) {
     const std::string file = folder.path("deuces.html");
     const Outcome outcome = run({"vp", "strategy", "deuces-wild-full-pay", "--rows", "33", "--out", file});
     EXPECT_EQ(outcome.status, 0);
-    EXPECT_EQ(outcome.err, "");
+    EXPECT_EQ(outcome.err, "holdfast: wrote " + file + ": a strategy card of 33 rows\n");
     EXPECT_THAT(outcome.out, HasSubstr("no deuces\n"));
     EXPECT_THAT(outcome.out, HasSubstr("38038343389/37752330525"));
     const std::string sheet = testing_program::text_of_file(file);

@@ -43,6 +43,7 @@ WrittenAnswer write(const queries::Fields& fields, queries::Session& session, co
     if constexpr (requires { terminal::to_card_text(found); }) {
         written.files[".txt"] = terminal::to_card_text(found);
     }
+    if constexpr (requires { terminal::drawn_words(found); }) written.drawn = terminal::drawn_words(found);
     return written;
 }
 

@@ -25,6 +25,7 @@ struct WrittenAnswer {
     std::vector<std::string> warnings = {};  ///< sentences
     /// [ending] what --out writes into a file of this ending; an empty text: nothing can be drawn.
     std::map<std::string, std::string> files = {};
+    std::string drawn = {};  ///< what these show: "a strategy card of 13 rows"
 };
 
 /// One command of a query. Each function reads its request from the fields and throws as reading and
