@@ -1,5 +1,7 @@
 // The answer `videopoker.diff`: two charts of a game, deal by deal and row by row.
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
@@ -12,6 +14,8 @@
 #include <holdfast/queries/videopoker/diff.h>
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/played_chart.h>
+#include <holdfast/strategy/language/hold_kinds.h>
 
 namespace holdfast::queries {
 namespace {
@@ -79,6 +83,46 @@ TEST(VideopokerDiffTest, ExamplesAreTrue) {
         EXPECT_NE(change.example.before, change.example.now) << cards;
         EXPECT_EQ(change.example.gain, cost(change.example.before) - cost(change.example.now)) << cards;
     }
+}
+
+// With fine pays values take more than 32 bits. The example of a change must be its largest gain or loss.
+TEST(VideopokerDiffTest, ExamplesAreTheLargest) {
+    const VideopokerDiffRequest request{
+        {jacks_id, {}, {}, {"flush=6.1234"}}, {test::wizard_simple}, {test::thirteen_rows}};
+    const VideopokerDiffAnswer answer = test::answer(request);
+    const videopoker::HoldTypes types(answer.prepared->tables);
+    const videopoker::HoldVocabulary vocabulary(types);
+    const videopoker::HoldKinds kinds(types);
+    const auto played = [&](const std::string& chart) {
+        videopoker::ChartPlays plays;
+        const videopoker::ChartScore score = played_chart(
+            types, read_chart(vocabulary, "chart", chart, "", nullptr), "chart", chart, "", {}, &plays);
+        return std::pair(std::move(plays), score.value_denominator);
+    };
+    const auto [before, unit] = played(test::wizard_simple);
+    const auto [now, same_unit] = played(test::thirteen_rows);
+    ASSERT_EQ(unit, same_unit);
+    std::map<std::pair<std::string, std::string>, u64> largest;
+    for (u32 each = 0; each < before.masks.size(); ++each) {
+        if (before.masks[each] == now.masks[each]) continue;
+        const videopoker::Deal deal =
+            videopoker::representative_deal(answer.prepared->tables.classes(), each);
+        const auto words = [&](u8 mask) {
+            return kinds.words(kinds.kind_of(deal.set(), deal.set_of(videopoker::Hold::from_mask(mask))));
+        };
+        const auto [low, high] = std::minmax(before.values[each], now.values[each]);
+        u64& most = largest[{words(now.masks[each]), words(before.masks[each])}];
+        most = std::max(most, high - low);
+    }
+    ASSERT_EQ(answer.changes.size(), largest.size());
+    u64 over_all = 0;
+    for (const Change& change : answer.changes) {
+        const Rational& gain = change.example.gain;
+        const u64 most = largest.at({change.choice.hold, change.choice.rather_than});
+        EXPECT_EQ(gain.is_negative() ? -gain : gain, Rational(u128{most}, unit)) << change.choice.hold;
+        over_all = std::max(over_all, most);
+    }
+    EXPECT_GT(over_all, u64{1} << 32U);
 }
 
 // Two rows change places: the pairs with four to a flush are the only deals that do.

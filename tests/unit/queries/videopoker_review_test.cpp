@@ -56,6 +56,20 @@ TEST(VideopokerReviewTest, MistakesWithTheirCostAndSorts) {
     EXPECT_EQ(answer.cost_per_hand() * Rational(5), answer.cost);
 }
 
+// Among kinds that cost the same, here nothing, the one that was best more often.
+TEST(VideopokerReviewTest, OfKindsThatCostTheSameTheMoreFrequentIsFirst) {
+    const std::string royal = "As Ks Qs Js 5s: As Ks Qs Js\n";
+    const std::string pair = "7h 7d Jc 2c 9s: 7h 7d\n";
+    const VideopokerReviewAnswer royals = review(royal + pair + royal);
+    ASSERT_EQ(royals.kinds.size(), 2U);
+    EXPECT_EQ(royals.kinds[0].words, "four to a royal flush");
+    EXPECT_EQ(royals.kinds[0].hands, 2U);
+    EXPECT_EQ(royals.kinds[1].hands, 1U);
+    const VideopokerReviewAnswer pairs = review(pair + royal + pair);
+    EXPECT_EQ(pairs.kinds[0].words, "low pair");
+    EXPECT_EQ(pairs.kinds[0].hands, 2U);
+}
+
 // Random holds of random deals: each costs what videopoker.hold says it costs.
 TEST(VideopokerReviewTest, CostsAreThoseOfEachHand) {
     for (const char* const game : {"jacks-or-better-9-6", "joker-poker-kings-full-pay"}) {
