@@ -259,5 +259,21 @@ TEST(BadGameTest, ChangedPays) {
     expect_refused({game, "--pay", "flush=-6"}, "'-6' is negative: what a row pays is 0 or more");
 }
 
+// Six decimals are always exact; of more, as programs write them, the error says what would do.
+TEST(BadGameTest, PaysThatAreTooFine) {
+    const testing_program::Outcome fine =
+        testing_program::run({"vp", "return", "jacks-or-better-9-6", "--pay", "flush=6.123457", "--pay",
+                              "straight=3.999999", "--json"});
+    EXPECT_EQ(fine.status, 0) << fine.err;
+    EXPECT_THAT(fine.out, testing::HasSubstr("\"to_exact\": \"6123457/1000000\""));
+    expect_refused({"jacks-or-better-9-6", "--pay", "flush=6.1234567891234"},
+                   "must not exceed 10^12; the finest is 6.123457 to six decimals",
+                   "  flush=6.1234567891234\n        ^~~~~~~~~~~~~~~\n");
+    expect_refused_text("id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = 16.666666666666668\n", 5, 0,
+                        "the finest is 16.666667 to six decimals");
+    expect_refusal({"vp", "sweep", "jacks-or-better-9-6", "--pay", "flush=5,0.3333333333333333"}, "",
+                   "the finest is 0.333333 to six decimals", "");
+}
+
 }  // namespace
 }  // namespace holdfast

@@ -92,13 +92,27 @@ std::string most_scaled_pay_text(u64 most) {
     return most == max_scaled_pay ? "10^12" : std::to_string(most);
 }
 
+namespace {
+
+/// What would do for pays as programs write them, 0.3333333333333333; nothing if no pay is finer than six decimals.
+std::string about_fine_pays(const Pays& pays) {
+    const auto finest = std::max_element(
+        pays.begin(), pays.end(),
+        [](const Rational& one, const Rational& other) { return one.denominator() < other.denominator(); });
+    constexpr u64 million = 1'000'000;
+    if (finest->denominator() <= U256(million) || *finest < Rational(u64{1}, million)) return "";
+    return "; the finest is " + decimal_text(*finest, 6) + " to six decimals";
+}
+
+}  // namespace
+
 ScaledPays scaled_pays(const Pays& pays, u64 most) {
     const Rational limit{u128{most}};
-    const auto too_large = [most] {
+    const auto too_large = [&pays, most] {
         return OverflowError(
             "too large or too fine a fraction: a pay times the common denominator of all pays must not "
             "exceed " +
-            most_scaled_pay_text(most));
+            most_scaled_pay_text(most) + about_fine_pays(pays));
     };
     // The least common multiple of the denominators, checked before each product so that nothing wraps.
     u64 denominator = 1;
