@@ -84,7 +84,8 @@ class NumberReader {
         const bool negative = take('-');
         U256 numerator;
         U256 denominator(1);
-        read_digits(numerator, nullptr);
+        // As people write .25, without the 0 before it.
+        if (text_.substr(position_, 1) != ".") read_digits(numerator, nullptr);
         if (take('.')) {
             read_digits(numerator, &denominator);
         } else if (take('/')) {
@@ -302,7 +303,12 @@ std::optional<Rational> exact_number(std::string_view text) {
     }
 }
 
-std::string about_commas(std::string_view text) {
+std::optional<std::string> without_commas(std::string_view text) {
+    constexpr std::size_t group = 3;
+    const std::size_t first = text.find(',');
+    const std::size_t begin = !text.empty() && text.front() == '-' ? 1 : 0;
+    if (first == std::string_view::npos || first <= begin || first > begin + group) return std::nullopt;
+    if (text.rfind(',') > text.find('.')) return std::nullopt;
     std::string without;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] != ',') {
@@ -310,10 +316,14 @@ std::string about_commas(std::string_view text) {
             continue;
         }
         const std::size_t end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
-        if (end - at != 4) return "";
+        if (end - at != group + 1) return std::nullopt;
     }
-    if (without.size() == text.size() || !exact_number(without)) return "";
-    return "; leave out the comma: " + without;
+    return exact_number(without) ? std::optional(without) : std::nullopt;
+}
+
+std::string about_commas(std::string_view text) {
+    const std::optional<std::string> without = without_commas(text);
+    return without ? "; leave out the comma: " + *without : "";
 }
 
 }  // namespace holdfast

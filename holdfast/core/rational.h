@@ -76,20 +76,24 @@ double nearest_quotient(u128 part, u128 whole);
 /// Throws InvalidArgument if digits is negative.
 std::string decimal_text(const Rational& value, int digits);
 
-/// Reads "25", "-3", "0.2433" or "2433/10000", exactly. Blanks, exponents and '+' are not allowed; '.' and
-/// '/' need a digit on both sides, and a denominator is above zero. Throws ParseError, with the place of the
-/// first byte that is wrong, also if the number does not fit in 256 bits.
+/// Reads "25", "-3", "0.2433", ".25" or "2433/10000", exactly. Blanks, exponents and '+' are not allowed; '.'
+/// needs a digit behind it and '/' on both sides, and a denominator is above zero. Throws ParseError, with the
+/// place of the first byte that is wrong, also if the number does not fit in 256 bits.
 Rational parse_rational(std::string_view text);
 
 // Numbers as people and programs write them.
 //
-//   25   -3   0.2433   2433/10000   1e-05   2.5E3       all read exactly, never through a double
+//   25   -3   0.2433   .25   2433/10000   1e-05   2.5E3       all read exactly, never through a double
 
 /// The exact value; nothing if the text is not a number, or not one that fits in 256 bits.
 std::optional<Rational> exact_number(std::string_view text);
 
+/// A number without the commas between its groups of three digits: "10000.5" for "10,000.5". Nothing if it has
+/// none or they stand elsewhere: "8,5" may mean 8.5.
+std::optional<std::string> without_commas(std::string_view text);
+
 /// What an error about "1,000" or "10,000.5", with commas between groups of three digits, adds: "; leave out
-/// the comma: 1000". Empty for other texts: "8,5" may mean 8.5.
+/// the comma: 1000". Empty for other texts.
 std::string about_commas(std::string_view text);
 
 }  // namespace holdfast

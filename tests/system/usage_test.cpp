@@ -140,10 +140,20 @@ TEST(UsageTest, WhatAShellLeavesOfDollars) {
                  "holdfast: --meter: '000' is not a jackpot: expected bets, such as 1200, from 0 to "
                  "1,000,000,000, or dollars, such as 1500$; a shell takes '$2' out of $200: write 200$\n"
                  "  royal flush=000\n              ^~~\n");
-    expect_usage(
-        {"vp", "bankroll", "jacks-or-better-9-6", "--bet", ".25"},
-        "holdfast: --bet: bet must be a number from 0.0001 to 100000 dollars, not '.25'; write 0.25, or "
-        "1.25$ if a shell took '$1' out of $1.25\n  .25\n  ^~~\n");
+}
+
+TEST(UsageTest, NumbersNeedNoZeroBeforeTheirPoint) {
+    const auto out_with = [](const std::string& zero) {
+        const Outcome outcome =
+            run({"vp", "bankroll", "jacks-or-better-9-6", "--bet", zero + ".25", "--cash-back", zero + ".25%",
+                 "--bankroll", "$" + zero + ".75", "--risk", zero + ".5", "--pay", "flush=" + zero + ".5"});
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return outcome.out;
+    };
+    EXPECT_EQ(out_with(""), out_with("0"));
+    expect_usage({"vp", "sweep", "jacks-or-better-9-6", "--pay", "flush=0...5"},
+                 "holdfast: --pay: '0...5' has three dots: write two, and a 0 before a decimal point\n"
+                 "  flush=0...5\n        ^~~~~\n");
 }
 
 TEST(UsageTest, TieRules) {

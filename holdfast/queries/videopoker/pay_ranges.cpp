@@ -12,18 +12,31 @@
 
 namespace holdfast::queries {
 
+namespace {
+
+constexpr std::string_view dots = "..";
+
+/// "0...5" is 0 to 5 with a dot too many, or 0 to .5.
+void refuse_three_dots(const TextPart& range, std::size_t at) {
+    if (range.text().substr(at + dots.size(), 1) != ".") return;
+    range.fail(in_quotes(range.text()) + " has three dots: write two, and a 0 before a decimal point");
+}
+
+}  // namespace
+
 // Exact, as the returns are: "0.995439044.." leaves out 9/6 Jacks or Better, at 0.9954390437, although both
 // are 99.5439% in a table.
 NumberFilter read_number_filter(std::string_view field, const std::string& text) {
     const TextPart whole(field, text, 0, text.size());
     // A decimal point is one dot: in "0.98..0.985" the first two dots in a row part the ends.
-    const std::size_t at = whole.find("..");
+    const std::size_t at = whole.find(dots);
     const bool is_return = field == "return";
     const auto expected = [&](const TextPart& part) {
         part.fail(in_quotes(part.text()) + " is not a range: expected one such as " +
                   (is_return ? "98%..98.5%, 0.98..0.985 or 99%.." : "20..30, ..30 or 15.."));
     };
     if (at == std::string::npos) expected(whole);
+    refuse_three_dots(whole, at);
     const auto read_end = [&](const TextPart& part) -> std::optional<Rational> {
         if (part.empty()) return std::nullopt;
         // Each end by itself: "0.98..98.5%" says what it means.
@@ -31,7 +44,7 @@ NumberFilter read_number_filter(std::string_view field, const std::string& text)
         if (!value) expected(part);
         return value;
     };
-    const NumberFilter range{read_end(whole.part(0, at)), read_end(whole.rest(at + 2))};
+    const NumberFilter range{read_end(whole.part(0, at)), read_end(whole.rest(at + dots.size()))};
     if (!range.least && !range.most) expected(whole);
     // Nobody plays a game that returns 98 bets for each: the percent sign is missing.
     const bool has_percent = text.find('%') != std::string::npos;
@@ -49,7 +62,6 @@ NumberFilter read_number_filter(std::string_view field, const std::string& text)
 
 namespace {
 
-constexpr std::string_view dots = "..";
 constexpr std::string_view step_word = "step";
 
 /// Reads one number of a list, exactly.
@@ -75,6 +87,7 @@ void append_range(const TextPart& item, std::vector<Rational>& pays) {
         pays.push_back(read_pay(item));
         return;
     }
+    refuse_three_dots(item, at);
     const std::size_t step_at = item.find(step_word);
     const Rational from = read_pay(item.part(0, at));
     const Rational to = read_pay(item.part(at + dots.size(), step_at));

@@ -204,11 +204,28 @@ void expect_mistake(const std::string& text, std::size_t position, std::size_t l
 TEST(ParseRationalTest, MissingDigits) {
     expect_mistake("", 0);
     expect_mistake("-", 1);
-    expect_mistake(".5", 0);
+    expect_mistake(".", 1);
     expect_mistake("5.", 2);
     expect_mistake("3/", 2);
     expect_mistake("/3", 0);
-    expect_mistake("-.5", 1);
+    expect_mistake("-.", 2);
+    expect_mistake("./3", 1);
+    expect_mistake(".5/3", 2);
+}
+
+TEST(ExactNumberTest, CommasStandBetweenThousands) {
+    EXPECT_EQ(without_commas("1,000"), "1000");
+    EXPECT_EQ(without_commas("-12,345,678.5"), "-12345678.5");
+    for (const char* const text :
+         {"1000", "8,5", "1000,000", ",500", "1,0000", "1.000,500", "1,00o", "1,000,"}) {
+        EXPECT_FALSE(without_commas(text)) << text;
+    }
+}
+
+TEST(ParseRationalTest, TheZeroBeforeAPointMayBeLeftOut) {
+    EXPECT_EQ(parse_rational(".5"), Rational(1, 2));
+    EXPECT_EQ(parse_rational("-.25"), Rational(-1, 4));
+    EXPECT_EQ(exact_number(".5e1"), Rational(5));
 }
 
 TEST(ParseRationalTest, BytesThatDoNotBelong) {
