@@ -56,8 +56,8 @@ Json schema_of(const Field& field) {
             return {{"type", Json::array({"integer", "string"})}};
         case FieldKind::fraction:
         case FieldKind::share:
+        case FieldKind::price:
         case FieldKind::bets:
-        case FieldKind::dollars:
         case FieldKind::text:
             return number;
         case FieldKind::choice: {
@@ -79,6 +79,8 @@ Json schema_of(const Field& field) {
             return game_schema();
         case FieldKind::games:
             return list_of(game_schema());
+        // One without a unit is refused.
+        case FieldKind::dollars:
         case FieldKind::lines:
             break;
     }

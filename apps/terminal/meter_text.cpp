@@ -189,6 +189,10 @@ std::string until_hit_text(const UntilHit& until_hit, const VideopokerMeterReque
         text += fmt::format("  {:<22}{}\n", label, value);
     };
     line("average gain", (until_hit.gain.is_negative() ? "" : "+") + amount(until_hit.gain));
+    if (const std::optional<Rational>& speed = request.session.speed) {
+        const Rational gain = until_hit.gain_an_hour(*speed);
+        line("  an hour", (gain.is_negative() ? "" : "+") + amount(gain));
+    }
     line("average hands",
          grouped(std::stoull(decimal_text(until_hit.hands(), 0))) + hours_text(until_hit.hands(), request));
     line(request.cash_back.is_zero() ? "cost until then" : "cost, less cash back", amount(until_hit.cost));
@@ -209,7 +213,8 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
         text += fmt::format("{:<14}", label) + with_look(value, look, style) + "\n";
     };
     line("Row", name + ", pays " + pays_text(answer.row().pays) +
-                    in_dollars(answer.row().pays, answer.request.wager));
+                    in_dollars(answer.row().pays, answer.request.wager) +
+                    (answer.request.hand ? "" : ", the most of all rows"));
     line("Return now", percent(answer.now.expected_return, return_decimals), Look::bold);
     line("Slope now",
          fmt::format("{} return per extra bet of pay: {}", percent(answer.slope_now(), return_decimals),

@@ -16,10 +16,12 @@ std::string_view json_form(FieldKind kind) {
             return "number, or string: \"1/3\"";
         case FieldKind::share:
             return "number, or string: \"0.25%\", \"1/400\"";
-        case FieldKind::bets:
-            return "number of bets, or string: \"1000$\"";
-        case FieldKind::dollars:
+        case FieldKind::price:
             return "number, or string: \"$1.25\"";
+        case FieldKind::bets:
+            return "string: \"1000$\", \"800 bets\"; without a price also a number of bets";
+        case FieldKind::dollars:
+            return "string: \"1000$\", \"800 bets\"";
         case FieldKind::shares:
             return "string: \"5%,50%\"; or a list";
         case FieldKind::choice:

@@ -56,6 +56,29 @@ TEST(BadBankrollTest, RatesThatLackTheirPercentSign) {
     expect_refused_bankroll({"--tips", "0.0500001"}, "5.00001% of each bet: write 0.0500001% or 0.000500001");
 }
 
+// At 5% the sign is still optional.
+TEST(BadBankrollTest, RatesOfOneTwentieth) {
+    for (const std::string text : {"5%", "0.05", ".05", "1/20"}) {
+        const testing_program::Outcome outcome =
+            testing_program::run({"vp", "bankroll", "jacks-or-better-9-6", "--cash-back", text});
+        EXPECT_EQ(outcome.status, 0) << text << "\n" << outcome.err;
+    }
+    expect_refused_bankroll({"--cash-back", "0.0500001"},
+                            "cash back of 0.0500001 would be 5.00001% of each bet");
+}
+
+// With the price of a bet an amount needs its unit.
+TEST(BadBankrollTest, AmountsWithoutAUnit) {
+    for (const char* const option : {"--bankroll", "--goal"}) {
+        expect_refused_bankroll({"--bet", "1.25", option, "1000"},
+                                std::string(option) + ": 1000 is bets or dollars: write 1000 bets or 1000$",
+                                "  1000\n  ^~~~\n");
+        expect_refused_bankroll({"--denomination", "0.25", "--coins", "5", option, "2100.50"},
+                                "2100.50 is bets or dollars: write 2100.50 bets or 2100.50$",
+                                "  2100.50\n  ^~~~~~~\n");
+    }
+}
+
 TEST(BadBankrollTest, Bankrolls) {
     expect_refused_bankroll({"--bankroll", "10,000"}, "not '10,000'; leave out the comma: 10000",
                             "  10,000\n  ^~~~~~\n");
@@ -95,7 +118,7 @@ TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "10"},
                             "this goal is too far from ruin to compute");
     expect_refused_bankroll({"--goal", "900$", "--bankroll", "10"}, "needs the price of a bet");
-    expect_refused_bankroll({"--goal", "900000$", "--bankroll", "10", "--bet", "0.25"},
+    expect_refused_bankroll({"--goal", "900000$", "--bankroll", "10 bets", "--bet", "0.25"},
                             "goal must be from 1 to 1000000 bets, not '900000$', which is 3600000.00 bets");
 }
 

@@ -129,7 +129,7 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.bankroll", fine_jacks, {{"hands", 1'000'000}, {"bankroll", 1000}}),
         Json{{"query", "videopoker.plan"},
              {"parts", {"deuces-wild-full-pay 60000 hands at 1", "jacks-or-better-9-6 20000 hands at 1"}},
-             {"bankroll", 4000}}
+             {"bankroll", "4000$"}}
             .dump(),
         Json{{"query", "videopoker.plan"},
              {"parts", std::vector<Json>(12, "double-double-bonus-9-6 5000 hands at 1.25 lines 10")}}

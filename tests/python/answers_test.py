@@ -49,7 +49,7 @@ def every_answer():
     game = hf.Game("jacks-or-better-9-6", pays={"flush": "5.99999"})
     yield (game.bankroll(bankroll=200, hands=400, goal=400),
            {"bankroll": 200, "hands": 400, "goal": 400, **rounded})
-    both = ["royal flush=900 rise 1%", "four of a kind=26"]
+    both = ["royal flush=900 bets rise 1%", "four of a kind=26 bets"]
     yield GAME.meters(both, cash_back="0.1%", bet=5), {"query": "videopoker.meters", "meter": both, "cash_back": "0.1%", "bet": 5, **jacks}
     yield GAME.meter("royal flush", low=700, high=900), {"query": "videopoker.meter", "hand": "royal flush", "from": 700,
                                                          "to": 900, **jacks}

@@ -67,13 +67,24 @@ class Arguments(unittest.TestCase):
                             ("toml is a string, not int", lambda: hf.Game(toml=3)),
                             ("the chart is a string, not None", lambda: GAME.evaluate(None)),
                             ("the chart is a string, not Chart", lambda: GAME.evaluate(GAME.strategy(rows=1))),
-                            ("the name of a row is a string, not None", lambda: GAME.meter(None)),
+                            ("the name of a row is a string, not int", lambda: GAME.meter(7)),
                             ("a hand is a string, not int", lambda: hf.preflop(3)),
                             ("a word is a string, not int", lambda: hf.games(3)),
                             ("a number of opponents must be an int, not float",
                              lambda: hf.odds("AhKh", opponents=[1.5]))):
             with self.assertRaisesRegex(TypeError, f"^{words}$"):
                 call()
+
+    def test_amounts_beside_a_price_have_a_unit(self):
+        parts = ["jacks-or-better-9-6 1 hand at 1"]
+        for call in (lambda amount: GAME.bankroll(bet=1.25, bankroll=amount), lambda amount: hf.plan(parts, bankroll=amount),
+                     lambda amount: GAME.meter(denomination=0.25, coins=5, jackpot=amount),
+                     lambda amount: GAME.bankroll(bet=1.25, bankroll="200 bets", goal=amount)):
+            for amount in (1000, "1000"):
+                with self.assertRaisesRegex(ValueError, r"^1000 is bets or dollars: write 1000 bets or 1000\$"):
+                    call(amount)
+        self.assertEqual(GAME.bankroll(bet=1.25, bankroll="1000$"), GAME.bankroll(bet=1.25, bankroll="800 bets"))
+        self.assertEqual(GAME.meter(), GAME.meter("royal flush"))
 
     def test_players_are_arguments_of_their_own(self):
         with self.assertRaisesRegex(TypeError, r"equity\(\*players\)"):

@@ -77,9 +77,9 @@ TEST(UsageTest, WhatIsTooMuch) {
 }
 
 TEST(UsageTest, AnOptionThatMustBeGiven) {
-    expect_usage({"vp", "meter", "jacks-or-better-9-6"},
-                 "holdfast: --hand is missing\n  holdfast vp meter jacks-or-better-9-6 \n"
-                 "                                        ^\nTry 'holdfast videopoker meter --help'.\n");
+    expect_usage({"vp", "meters", "jacks-or-better-9-6"},
+                 "holdfast: --meter is missing\n  holdfast vp meters jacks-or-better-9-6 \n"
+                 "                                         ^\nTry 'holdfast videopoker meters --help'.\n");
 }
 
 TEST(UsageTest, OptionsThatContradictEachOther) {

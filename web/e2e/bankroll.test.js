@@ -118,7 +118,7 @@ export default [
       await part(page, 1).getByLabel('Cash back').fill('0.25%')
       await page.getByLabel('Bankroll, in dollars').fill('100')
       await page.getByLabel('Goal, in dollars').fill('150')
-      // holdfast videopoker plan "deuces-wild-full-pay 200 hands at 1.25 lines 2 cash-back 0.25%" --bankroll 100 --goal 150
+      // holdfast videopoker plan "deuces-wild-full-pay 200 hands at 1.25 lines 2 cash-back 0.25%" --bankroll 100$ --goal 150$
       await page.waitForSelector('text=/you go broke in 11.25\\s%, reach \\$150 in 27.16\\s%/')
       await page.getByRole('button', { name: 'Add a game' }).click()
       await page.keyboard.type('jacks or better 9/6')

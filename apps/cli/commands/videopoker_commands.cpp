@@ -65,9 +65,11 @@ QueryCommand hold_command() {
 QueryCommand bankroll_command() {
     QueryCommand made = command_of<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
-        "Amounts are in bets of one line. With --bet they may be typed in dollars, and are shown in dollars "
-        "as well: --bet 1.25 --bankroll 1000$ is 800 bets. In a shell, write the dollar sign after the "
-        "number, or quote the amount: '$1000'. A player is ruined as soon as the bankroll does not cover one "
+        "Amounts are in bets of one line. With --bet they are shown in dollars as well, and typed with their "
+        "unit: --bet 1.25 --bankroll 1000$ is --bankroll \"800 bets\". In a shell, write the dollar sign "
+        "after "
+        "the number, or quote the amount: '$1000'. A player is ruined as soon as the bankroll does not cover "
+        "one "
         "bet on every line, even if only after the last hand.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 5 --hours 9 --risk 5%\n"
@@ -86,13 +88,13 @@ QueryCommand plan_command() {
         "plan", 0,
         "Each part is one argument in quotes: a game of the catalog, not a file; hours or hands; "
         "and the price of a bet on one line; then, if they apply, lines, cash back, tips and the "
-        "speed. All amounts are in dollars. With several lines, hands and speed count deals: 600 "
+        "speed. Amounts are in dollars, 1000$; if all bets cost the same, \"800 bets\" will do. With several "
+        "lines, hands and speed count deals: 600 "
         "an hour with lines 3 are 1,800 hands. A player is ruined as soon as the bankroll cannot "
-        "cover one hand of the current part. In a shell, write 1000$ or 1000, not $1000, of which "
-        "it leaves 000.",
+        "cover one hand of the current part. In a shell, write 1000$, not $1000, of which it leaves 000.",
         "  holdfast videopoker plan \"jacks-or-better-9-6 10 hours at 1.25\"\n"
         "  holdfast videopoker plan \"jacks-or-better-9-6 4 hours at 1.25 tips 0.1%\" \\\n"
-        "    \"double-bonus-10-7-5 500 hands at 5\" --bankroll 1000 --goal 1500");
+        "    \"double-bonus-10-7-5 500 hands at 5\" --bankroll 1000$ --goal 1500$");
 }
 
 /// The text shows twelve breakpoints, of which there may be thousands; JSON and CSV have all of them.
@@ -105,7 +107,9 @@ QueryCommand meter_command() {
         "the row overtakes another one. It shows the return there, how rare the row is from there on, how "
         "many deals are played differently, and one of them.\n\nPays are for a bet of 1: a jackpot of 4,600 "
         "coins for 5 coins is a pay of 920.",
-        "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
+        "  holdfast videopoker meter jacks-or-better-9-6\n"
+        "  holdfast videopoker meter jacks-or-better-9-6 --bet 1.25 \\\n"
+        "    --jackpot 2100$ --hours 20\n"
         "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5",
         "All breakpoints, not only those around the present pay and the break-even");
 }

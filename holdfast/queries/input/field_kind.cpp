@@ -53,6 +53,7 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
         case FieldKind::whole_number:
         case FieldKind::fraction:
         case FieldKind::share:
+        case FieldKind::price:
         case FieldKind::bets:
         case FieldKind::dollars:
         case FieldKind::text:
@@ -88,10 +89,11 @@ std::string_view words_of(FieldKind kind) {
             return "a number";
         case FieldKind::share:
             return "a number or a string such as \"0.25%\"";
-        case FieldKind::bets:
-            return "a number, or a string such as \"1000$\"";
-        case FieldKind::dollars:
+        case FieldKind::price:
             return "a number, or a string such as \"$1.25\"";
+        case FieldKind::bets:
+        case FieldKind::dollars:
+            return "an amount such as \"1000$\" or \"800 bets\"";
         case FieldKind::shares:
             return "a string such as \"5%,50%\", or a list of numbers";
         case FieldKind::choice:
@@ -119,7 +121,8 @@ std::string_view words_of(FieldKind kind) {
 }
 
 std::string_view unit_of(FieldKind kind) {
-    return kind == FieldKind::bets ? " bets" : kind == FieldKind::dollars ? " dollars" : "";
+    if (kind == FieldKind::bets) return " bets";
+    return kind == FieldKind::price || kind == FieldKind::dollars ? " dollars" : "";
 }
 
 bool is_list_of_numbers(FieldKind kind) {

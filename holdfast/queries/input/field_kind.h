@@ -5,8 +5,9 @@
 //   whole_number  3, "3"                                              --name 3
 //   fraction      0.0005, "1/3"                                       --name 0.0005
 //   share         0.0025, "1/400", "0.25%"                            --name 0.25%
-//   bets          800, "800", "1000$", "$1000"                        --name 800, --name 1000$
-//   dollars       1.25, "1.25", "$1.25"                               --name 1.25
+//   price         1.25, "1.25", "$1.25"                               --name 1.25
+//   bets          "800 bets", "1000$"; 800 without a price            --name 1000$, --name "800 bets"
+//   dollars       "1000$", "800 bets"                                 --name 1000$
 //   shares        "5%,50%", [0.05, "50%"]                             --name 5%,50%
 //   choice        "fewest-held"                                       --name fewest-held
 //   cards         "AhKh", ["Ah", "Kh"]                                --name AhKh, or arguments
@@ -33,8 +34,9 @@ enum class FieldKind : u8 {
     whole_number,
     fraction,
     share,
-    bets,
-    dollars,
+    price,    ///< in dollars
+    bets,     ///< an amount (amount.h) with bounds in bets
+    dollars,  ///< an amount with bounds in dollars, where bets have a price
     shares,
     choice,
     cards,

@@ -29,22 +29,6 @@ const JsonValue::Member* pays_in_a_list(const JsonValue& value, FieldKind kind) 
     return found == value.members.end() ? nullptr : &*found;
 }
 
-/// Without one at the beginning and one at the end.
-std::string without_dollar_sign(const std::string& text) {
-    const std::size_t begin = !text.empty() && text.front() == '$' ? 1 : 0;
-    const std::size_t end = text.size() > begin && text.back() == '$' ? text.size() - 1 : text.size();
-    return text.substr(begin, end - begin);
-}
-
-bool is_money(FieldKind kind) {
-    return kind == FieldKind::dollars || kind == FieldKind::bets;
-}
-
-/// Whether the text is what a shell leaves of $200 or $1050: no one writes 00 or 050.
-bool begins_with_idle_zero(const std::string& text) {
-    return text.size() > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9';
-}
-
 /// A bound as the value that breaks it is written: 1, or 100%.
 std::string bound_text(std::string_view bound, bool in_percent) {
     if (!in_percent) return std::string(bound);
@@ -83,19 +67,6 @@ std::string joined_items(const JsonValue& value, std::string_view separator) {
 }
 
 }  // namespace
-
-SignedAmount amount_of(const std::string& text) {
-    const std::string number = without_dollar_sign(text);
-    const std::size_t signs = text.size() - number.size();
-    const bool is_amount = signs < 2 && !begins_with_idle_zero(number);
-    return {is_amount ? exact_number(number) : std::nullopt, signs > 0};
-}
-
-std::string about_shells(const std::string& text) {
-    if (text.size() < 2) return "";
-    if (text.front() == '.') return "; write 0.25, or 1.25$ if a shell took '$1' out of $1.25";
-    return begins_with_idle_zero(text) ? "; a shell takes '$2' out of $200: write 200$" : "";
-}
 
 std::optional<Rational> share_of(const std::string& text) {
     if (text.empty() || text.back() != '%') return exact_number(text);
@@ -225,40 +196,49 @@ std::optional<Rational> Fields::fraction(std::string_view name) const {
 }
 
 void Fields::refuse_number(const Field& field, const std::string& text) const {
+    const bool is_amount = field.kind == FieldKind::bets || field.kind == FieldKind::dollars;
     throw FieldError(
         field.name,
         fmt::format("{} must be a number from {} to {}{}{}, not {}", spoken(field.name), field.least,
                     field.most, unit_of(field.kind),
                     field.kind == FieldKind::bets ? ", or an amount in dollars such as 1000$" : "",
                     in_quotes(text)) +
-            about_commas(without_dollar_sign(text)) + (is_money(field.kind) ? about_shells(text) : ""),
+            (is_amount || field.kind == FieldKind::price ? about_amount(text) : about_commas(text)),
         text);
 }
 
-std::optional<Rational> Fields::dollars(std::string_view name) const {
+std::optional<Rational> Fields::price(std::string_view name) const {
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
-    const SignedAmount amount = amount_of(value->text);
-    if (!amount.value) refuse_number(field, value->text);
-    check_bounds(field, *amount.value, value->text);
-    return amount.value;
+    const std::optional<Amount> amount = amount_of(value->text);
+    if (!amount || amount->unit == AmountUnit::bets) refuse_number(field, value->text);
+    check_bounds(field, amount->value, value->text);
+    return amount->value;
 }
 
-std::optional<Rational> Fields::bets(std::string_view name, const std::optional<Rational>& bet) const {
+std::optional<Rational> Fields::amount(std::string_view name,
+                                       Rational (Amount::*in_unit)(const std::optional<Rational>&) const,
+                                       const std::optional<Rational>& price) const {
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
-    const SignedAmount amount = amount_of(value->text);
-    if (!amount.value) refuse_number(field, value->text);
-    if (!amount.in_dollars) {
-        check_bounds(field, *amount.value, value->text);
-        return amount.value;
-    }
-    if (!bet) throw FieldError(name, std::string(dollars_need_a_bet), value->text);
-    const Rational bets = *amount.value / *bet;
-    check_bounds(field, bets, value->text, fmt::format(", which is {} bets", decimal_text(bets, 2)));
-    return bets;
+    const std::optional<Amount> amount = amount_of(value->text);
+    if (!amount) refuse_number(field, value->text);
+    const Rational read = in_field(name, [&] { return ((*amount).*in_unit)(price); });
+    const bool is_changed = read != amount->value;
+    check_bounds(
+        field, read, value->text,
+        is_changed ? fmt::format(", which is {}{}", decimal_text(read, 2), unit_of(field.kind)) : "");
+    return read;
+}
+
+std::optional<Rational> Fields::bets(std::string_view name, const std::optional<Rational>& price) const {
+    return amount(name, &Amount::in_bets, price);
+}
+
+std::optional<Rational> Fields::dollars(std::string_view name, const std::optional<Rational>& price) const {
+    return amount(name, &Amount::in_dollars, price);
 }
 
 Rational Fields::checked_share(const Field& field, const std::string& text) const {

@@ -15,6 +15,7 @@
 #include <holdfast/core/integers.h>
 #include <holdfast/core/parse_errors.h>
 #include <holdfast/core/rational.h>
+#include <holdfast/queries/input/amount.h>
 #include <holdfast/queries/input/field_kind.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/input/json_value.h>
@@ -123,27 +124,33 @@ class Fields {
     std::optional<u64> whole_number(std::string_view name) const;
     /// Nothing if the field is absent. The same holds for share(): neither kind has a fallback.
     std::optional<Rational> fraction(std::string_view name) const;
-    /// Reads an amount in dollars, with or without their sign.
-    std::optional<Rational> dollars(std::string_view name) const;
-    /// Reads an amount in bets; what has a dollar sign is divided by `bet`, the price of one bet. Throws
-    /// FieldError on such an amount without that price, too.
-    std::optional<Rational> bets(std::string_view name, const std::optional<Rational>& bet) const;
+    /// Reads a price in dollars, with or without their sign.
+    std::optional<Rational> price(std::string_view name) const;
+    /// Reads an amount in bets (Amount::in_bets). Throws FieldError as it does. `price`: that of a bet, if known.
+    std::optional<Rational> bets(std::string_view name, const std::optional<Rational>& price) const;
+    /// Reads an amount in dollars (Amount::in_dollars).
+    std::optional<Rational> dollars(std::string_view name, const std::optional<Rational>& price) const;
     /// Reads a share; what ends in a percent sign is divided by 100.
     std::optional<Rational> share(std::string_view name) const;
     /// All shares of the list, or of the fallback.
     std::vector<Rational> shares(std::string_view name) const;
     /// The items of texts and ranges.
     std::vector<std::string> texts(std::string_view name) const;
-    /// The fields `game` and, if the query has them, `pay` and `state`.
-    GameChoice game() const;
+    /// The fields `game` and, if the query has them, `pay` and `state`. `price`: that of a bet, if known; pays may
+    /// then be in dollars.
+    GameChoice game(const std::optional<Rational>& price = std::nullopt) const;
     /// The field `games`.
-    std::vector<GameChoice> games() const;
+    std::vector<GameChoice> games(const std::optional<Rational>& price = std::nullopt) const;
 
   private:
     const Field& declared(std::string_view name) const;
     std::string paytable_name(std::size_t game) const;
     static GameChoice game_of(const JsonValue& game, std::string source);
     Rational checked_share(const Field& field, const std::string& text) const;
+    /// The amount in a field, which is absent or one; its unit is read by `in_unit`.
+    std::optional<Rational> amount(std::string_view name,
+                                   Rational (Amount::*in_unit)(const std::optional<Rational>&) const,
+                                   const std::optional<Rational>& price) const;
     [[noreturn]] void refuse_number(const Field& field, const std::string& text) const;
     /// `hint` ends the sentence about a value outside them.
     void check_bounds(const Field& field, const Rational& value, const std::string& text,
@@ -220,17 +227,6 @@ auto in_lines(std::string_view field, const std::string& source, Read read) -> d
         }
     });
 }
-
-/// An amount without its dollar sign, which may stand before or behind it.
-struct SignedAmount {
-    std::optional<Rational> value;  ///< nothing if it is not a number, or begins as 00 or 050 do
-    bool in_dollars = false;
-};
-SignedAmount amount_of(const std::string& text);
-/// A hint for what a shell leaves of $200, $1050 or $1.25, and for .25; empty for other texts.
-std::string about_shells(const std::string& text);
-inline constexpr std::string_view dollars_need_a_bet =
-    "an amount in dollars needs the price of a bet: give 'bet' as well, such as 1.25";
 
 /// A share as people write it, "0.25%", "0.0025" or "1/400", of any sign and size; nothing if it is not a number.
 std::optional<Rational> share_of(const std::string& text);

@@ -6,6 +6,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/input/amount.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/videopoker/counting/game_tables.h>
@@ -91,24 +92,29 @@ std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
     return {0, number.size()};
 }
 
-/// What the row is to pay. Throws FieldError on what is not a number, or negative.
-Rational read_pays(const ChangeText& text) {
-    const std::optional<Rational> pays = exact_number(text.pays);
+/// What the row is to pay, in bets. Throws FieldError on what is not a pay, or negative.
+Rational read_pays(const ChangeText& text, const std::optional<Rational>& price) {
+    const std::optional<Amount> pays = amount_of(text.pays);
     if (!pays) {
         const auto [position, length] = wrong_part(text.pays);
         text.fail(in_quotes(text.pays) + " is not a pay: expected a number such as 8, 43.5 or 1/3" +
                       about_commas(text.pays),
                   text.pays_at + position, length);
     }
-    if (pays->is_negative()) {
+    if (pays->value.is_negative()) {
         text.fail(in_quotes(text.pays) + " is negative: what a row pays is 0 or more", text.pays_at,
                   text.pays.size());
     }
-    return *pays;
+    try {
+        return pays->as_pay(price);
+    } catch (const ParseError& error) {
+        text.fail(error.what(), text.pays_at, text.pays.size());
+    }
 }
 
 /// Reads one change; `earlier`: the changes before it, which must be of other rows.
-PayChange read_change(const Game& game, const ChangeText& text, const std::vector<PayChange>& earlier) {
+PayChange read_change(const Game& game, const ChangeText& text, const std::vector<PayChange>& earlier,
+                      const std::optional<Rational>& price) {
     std::size_t row = 0;
     try {
         row = row_meant(game, text.hand);
@@ -121,7 +127,7 @@ PayChange read_change(const Game& game, const ChangeText& text, const std::vecto
         text.fail("the pay of '" + game.rows[row].name + "' is changed twice", text.hand_at,
                   text.hand.size());
     }
-    return {row, game.rows[row].pays, read_pays(text)};
+    return {row, game.rows[row].pays, read_pays(text, price)};
 }
 
 /// Only all changes together say whether the pays have a common denominator; the hardest to fit in is blamed.
@@ -184,13 +190,14 @@ videopoker::GameTables prepare_paytable(const std::string& text, const std::stri
     return videopoker::prepare_game(text, source, stop);
 }
 
-ChangedPays change_pays(const Game& game, const std::vector<std::string>& changes) {
+ChangedPays change_pays(const Game& game, const std::vector<std::string>& changes,
+                        const std::optional<Rational>& price) {
     ChangedPays changed;
     for (const PayRow& row : game.rows) changed.pays.push_back(row.pays);
     // Each change applies to the original game, not to the game as changed so far, so their order does not
     // matter.
     for (const std::string& words : changes) {
-        changed.changes.push_back(read_change(game, ChangeText(words), changed.changes));
+        changed.changes.push_back(read_change(game, ChangeText(words), changed.changes, price));
         changed.pays[changed.changes.back().row] = changed.changes.back().to;
     }
     check_pays(game, changed, changes);
@@ -339,18 +346,20 @@ GameChoice Fields::game_of(const JsonValue& game, std::string source) {
     return choice;
 }
 
-std::vector<GameChoice> Fields::games() const {
+std::vector<GameChoice> Fields::games(const std::optional<Rational>& price) const {
     std::vector<GameChoice> choices;
     for (const JsonValue& game : request_.find("games")->items) {
         choices.push_back(game_of(game, paytable_name(choices.size())));
         refuse_state("games", choices.back());
+        choices.back().price = price;
     }
     return choices;
 }
 
-GameChoice Fields::game() const {
+GameChoice Fields::game(const std::optional<Rational>& price) const {
     // The field exists: the constructor refuses a request without it.
     GameChoice choice = game_of(*request_.find("game"), paytable_name(0));
+    choice.price = price;
     // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
     if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
     if (const JsonValue* const state = request_.find("state")) choice.state = state->text;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/core/rational.h>
 #include <holdfast/queries/input/json_value.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 
@@ -20,6 +21,7 @@ struct GameChoice {
     std::vector<std::string> pay_changes =
         {};  ///< "full house=8": a row's name or hand, and what it pays instead
     std::optional<std::string> state = {};  ///< of a machine: "12x", "level 2", "single"
+    std::optional<Rational> price = {};     ///< of a bet, in dollars, if known: pays may then be in dollars
 };
 
 /// The id of the game or the machine that is called so: an id or a player's name, as catalog_id_named takes it. The text
@@ -44,9 +46,10 @@ struct ChangedPays {
 videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
                                         const StopFlag* stop = nullptr);
 
-/// Changes the pays of the game's rows. Throws FieldError, on the field `pay`: a row that the game
+/// Changes the pays of the game's rows; with the price of a bet they may be in dollars. Throws FieldError, on the field `pay`: a row that the game
 /// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.
-ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes);
+ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes,
+                        const std::optional<Rational>& price = std::nullopt);
 
 /// The row that is meant: the row of this name, else the row of this hand, else the only one whose name or hand begins
 /// so; letter case does not matter. Throws ParseError, listing the rows, if there is none or more than one.

@@ -83,7 +83,7 @@ const Query& VideopokerBankrollRequest::query() {
             Field{"tips", FieldKind::share, "SHARE", "Tips, as a share of each bet, such as 0.1%"}
                 .by_default("0")
                 .between("0", "1"),
-            Field{"bankroll", FieldKind::bets, "BETS", "Starting bankroll; also gives its risk of ruin"}
+            Field{"bankroll", FieldKind::bets, "AMOUNT", "Starting bankroll; also gives its risk of ruin"}
                 .between("1", "1000000000"),
             Field{"risk", FieldKind::share, "SHARE",
                   "Also give the bankroll for this risk of ruin, such as 5%: within the number of hands if "
@@ -92,7 +92,7 @@ const Query& VideopokerBankrollRequest::query() {
             Field{"hands", FieldKind::whole_number, "N", "Also give the results after this many hands"}
                 .between("1", "1000000"),
             Field{
-                "goal", FieldKind::bets, "BETS",
+                "goal", FieldKind::bets, "AMOUNT",
                 "Also give the chance that the bankroll reaches this before ruin, within the number of hands "
                 "if given, and in the long run"}
                 .between("1", "1000000"),
@@ -111,11 +111,11 @@ const Query& VideopokerBankrollRequest::query() {
 
 VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) {
     VideopokerBankrollRequest request;
-    request.game = fields.game();
+    request.wager.bet = read_bet(fields);
+    request.game = fields.game(request.wager.bet);
     request.stake.lines = static_cast<u32>(*fields.whole_number("lines"));
     request.stake.cash_back = read_rate(fields, "cash_back");
     request.stake.tips = read_rate(fields, "tips");
-    request.wager.bet = read_bet(fields);
     request.bankroll = read_bets(fields, "bankroll", request.wager);
     request.risk = fields.share("risk");
     const SessionLength length = read_session_length(fields, bank::max_hands);

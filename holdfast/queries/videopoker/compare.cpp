@@ -152,7 +152,8 @@ const Query& VideopokerCompareRequest::query() {
 }
 
 VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
-    VideopokerCompareRequest request{fields.games(), read_wager(fields), read_rate(fields, "cash_back"),
+    VideopokerCompareRequest request{fields.games(read_bet(fields)), read_wager(fields),
+                                     read_rate(fields, "cash_back"),
                                      static_cast<ComparedBy>(fields.choice("sort"))};
     if (request.games.size() < 2 || request.games.size() > most_compared_games) {
         // Blames the last game, which is one too many or lacks another one to be compared with.

@@ -105,8 +105,8 @@ const Query& VideopokerEvaluateRequest::query() {
 }
 
 VideopokerEvaluateRequest VideopokerEvaluateRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("chart"), fields.lines_name("chart"), read_wager(fields),
-            fields.flag("lines")};
+    return {fields.game(read_bet(fields)), fields.text("chart"), fields.lines_name("chart"),
+            read_wager(fields), fields.flag("lines")};
 }
 
 std::vector<std::size_t> VideopokerEvaluateAnswer::never_reached() const {

@@ -25,6 +25,8 @@ std::string key_of(const GameChoice& choice) {
         append('i', choice.id);
     }
     for (const std::string& change : choice.pay_changes) append('c', change);
+    // Only pays can be in dollars.
+    if (choice.price && !choice.pay_changes.empty()) append('b', choice.price->text());
     if (choice.state) append('s', *choice.state);
     return key;
 }
@@ -64,7 +66,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare_with_order(const Game
     // Other pays do not change the classes of deals, so these are taken over from the unchanged game, which
     // is kept under its own key: a user who tries one change of pays will probably try more.
     const std::shared_ptr<const PreparedGame> unchanged = prepare_with_order(without_changes(choice), stop);
-    ChangedPays changed = change_pays(unchanged->game(), choice.pay_changes);
+    ChangedPays changed = change_pays(unchanged->game(), choice.pay_changes, choice.price);
     return keep(std::move(key),
                 {unchanged->tables.with_pays(changed.pays, stop), std::move(changed.changes)});
 }

@@ -6,6 +6,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/input/amount.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
@@ -19,17 +20,17 @@ constexpr u64 most_session_hands = 1'000'000'000;
 using videopoker::GameTables;
 using videopoker::PlayChange;
 
-/// Reads one end of the range. It is text, not a number of the request: pays are exact.
-Rational read_end(std::string_view field, const std::string& text) {
-    const std::optional<Rational> pay = exact_number(text);
+/// Reads one end of the range, in bets. It is text, not a number of the request: pays are exact.
+Rational read_end(std::string_view field, const std::string& text, const Wager& wager) {
+    const std::optional<Amount> pay = amount_of(text);
     if (!pay) {
         throw FieldError(field, in_quotes(text) + " is not a pay: expected a number such as 400, 43.5 or 1/3",
                          text);
     }
-    if (pay->is_negative()) {
+    if (pay->value.is_negative()) {
         throw FieldError(field, in_quotes(text) + " is negative: what a row pays is 0 or more", text);
     }
-    return *pay;
+    return in_field(field, [&] { return pay->as_pay(wager.bet); });
 }
 
 /// The pays that are looked at, from < to.
@@ -50,10 +51,11 @@ MeterRange read_range(const VideopokerMeterRequest& request, const PreparedGame&
     const bool is_default = !request.from && !request.to;
     if (is_default && most.is_zero()) {
         throw FieldError("hand", "'" + row.name + "' pays 0, so its range must be given, such as from 0 to 1",
-                         request.hand);
+                         request.hand.value_or(""));
     }
-    const MeterRange range{request.from ? read_end("from", *request.from) : least / Rational(2),
-                           request.to ? read_end("to", *request.to) : most * Rational(10)};
+    const MeterRange range{
+        request.from ? read_end("from", *request.from, request.wager) : least / Rational(2),
+        request.to ? read_end("to", *request.to, request.wager) : most * Rational(10)};
     if (!(range.from < range.to)) {
         throw FieldError(
             // Blames the end that was typed; if both were, either would do.
@@ -86,6 +88,24 @@ videopoker::Meter meter_over(const PreparedGame& prepared, std::size_t row,
                 videopoker::most_scaled_pay_text(videopoker::most_scaled_pay(tables.game().deck)),
             typed.value_or(""));
     }
+}
+
+/// The row whose pay varies: the one that is named, or else the one that pays most, as progressives grow on that.
+std::size_t row_of_meter(const VideopokerMeterRequest& request, const videopoker::Game& game) {
+    if (request.hand) return in_field("hand", [&] { return row_meant(game, *request.hand); });
+    const auto pays_less = [](const videopoker::PayRow& one, const videopoker::PayRow& other) {
+        return one.pays < other.pays;
+    };
+    const auto top = std::max_element(game.rows.begin(), game.rows.end(), pays_less);
+    const auto other =
+        std::find_if(top + 1, game.rows.end(), [&](const auto& row) { return row.pays == top->pays; });
+    if (other != game.rows.end()) {
+        throw FieldError("hand",
+                         "several rows pay most, such as " + in_quotes(top->name) + " and " +
+                             in_quotes(other->name) + ": name the one whose pay varies",
+                         "");
+    }
+    return static_cast<std::size_t>(top - game.rows.begin());
 }
 
 /// The game with the jackpot as the pay of the row. Blames the jackpot for what is wrong with it.
@@ -160,6 +180,10 @@ struct Chase {
     const VideopokerMeterRequest& request;
 
     std::optional<Rational> dollars(const Rational& bets) const { return request.wager.dollars(bets); }
+    std::optional<Rational> gain_an_hour() const {
+        const std::optional<Rational>& speed = request.session.speed;
+        return speed ? std::optional(until_hit.gain_an_hour(*speed)) : std::nullopt;
+    }
 };
 
 std::optional<Chase> chase_of(const VideopokerMeterAnswer& answer) {
@@ -178,6 +202,10 @@ const Shape<Chase>& until_hit_shape() {
                    "The average gain, in bets: the jackpot less the break-even; no strategy gains more",
                    [](const Chase& chase) { return chase.until_hit.gain; })
             .in_dollars("gain", [](const Chase& chase) { return chase.until_hit.gain; })
+            .exact("gain_an_hour",
+                   "The average gain by the average hours, in bets, if hours or a speed were asked about",
+                   &Chase::gain_an_hour)
+            .in_dollars("gain_an_hour", &Chase::gain_an_hour)
             .exact("cost", "The average loss without the jackpot, in bets",
                    [](const Chase& chase) { return chase.until_hit.cost; })
             .in_dollars("cost", [](const Chase& chase) { return chase.until_hit.cost; })
@@ -265,7 +293,7 @@ const Query& VideopokerMeterRequest::query() {
             "videopoker.meter",
             "Price a progressive: the exact return as one pay grows, and its break-even",
             game_fields(),
-            {R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "royal flush"})",
+            {R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6"})",
              R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "royal flush", "denomination": 1, "coins": 5, "jackpot": "6000$", "cash_back": "0.2%", "rise": "1%", "hands": 40000})",
              R"({"query": "videopoker.meter", "game": "deuces-wild-full-pay", "hand": "four of a kind", "from": 4, "to": "5.5"})"},
             "",
@@ -273,15 +301,16 @@ const Query& VideopokerMeterRequest::query() {
             answer_type<VideopokerMeterRequest>};
         made.fields.push_back(
             Field{"hand", FieldKind::text, "HAND", "The row whose pay varies, such as \"royal flush\""}
-                .mandatory());
+                .otherwise("the row that pays most"));
         made.fields.push_back(
             Field{"from", FieldKind::text, "PAY", "Lowest pay"}.otherwise("half of what the row pays"));
         made.fields.push_back(
             Field{"to", FieldKind::text, "PAY", "Highest pay"}.otherwise("ten times what the row pays"));
         const std::vector<Field> further{
-            Field{"jackpot", FieldKind::bets, "BETS",
-                  "What the meter shows, if not what the row pays: in bets, or in dollars (5200$) with their "
-                  "price"}
+            Field{
+                "jackpot", FieldKind::bets, "AMOUNT",
+                "What the meter shows, if not what the row pays: in bets, or with a price as 5200$ or \"1040 "
+                "bets\""}
                 .between("0", "1000000000"),
             cash_back_field(),
             Field{"rise", FieldKind::share, "SHARE",
@@ -300,9 +329,10 @@ const Query& VideopokerMeterRequest::query() {
 }
 
 VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
-    VideopokerMeterRequest request{fields.game(), fields.text("hand"), fields.optional_text("from"),
-                                   fields.optional_text("to")};
-    request.wager.bet = read_bet(fields);
+    const std::optional<Rational> bet = read_bet(fields);
+    VideopokerMeterRequest request{fields.game(bet), fields.optional_text("hand"),
+                                   fields.optional_text("from"), fields.optional_text("to")};
+    request.wager.bet = bet;
     request.jackpot = fields.bets("jackpot", request.wager.bet);
     if (request.jackpot) request.jackpot_text = fields.text("jackpot");
     request.cash_back = read_rate(fields, "cash_back");
@@ -315,7 +345,7 @@ VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Only the game knows its rows, so the field is checked after the game is prepared.
-    const std::size_t row = in_field("hand", [&] { return row_meant(prepared->game(), request.hand); });
+    const std::size_t row = row_of_meter(request, prepared->game());
     if (request.jackpot) prepared = with_jackpot(request, *prepared, row, session, work.stop);
     const PreparedGame& game = *prepared;
     videopoker::Meter meter = meter_over(*prepared, row, request, work);

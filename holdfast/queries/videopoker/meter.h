@@ -31,7 +31,8 @@ namespace holdfast::queries {
 
 struct VideopokerMeterRequest {
     GameChoice game;
-    std::string hand;                      ///< the name of a row, or its hand's words
+    std::optional<std::string>
+        hand;  ///< the name of a row, or its hand's words; none: the one that pays most
     std::optional<std::string> from = {};  ///< a pay; none: half of what the row pays
     std::optional<std::string> to = {};    ///< a pay; none: ten times what the row pays
     std::optional<Rational> jackpot = {};  ///< what the meter shows, in bets; none: what the row pays
@@ -57,6 +58,8 @@ struct UntilHit {
 
     /// The average number of hands, the one that hits among them.
     Rational hands() const { return Rational(1) / hit_chance; }
+    /// The average gain by the average time, at this many hands an hour.
+    Rational gain_an_hour(const Rational& speed) const { return gain * hit_chance * speed; }
     /// The chance to hit within some hands.
     double chance_within(u64 hands) const;
 };
@@ -81,8 +84,8 @@ struct VideopokerMeterAnswer {
     static const Shape<VideopokerMeterAnswer>& shape();
 };
 
-/// Throws FieldError as PreparedGames::prepare does; on a row that the game does not have, and on a range of
-/// pays that is malformed, empty or too fine; and Stopped.
+/// Throws FieldError as PreparedGames::prepare does; on a row that the game does not have, or none if several pay
+/// most; on a range of pays that is malformed, empty or too fine; and Stopped.
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work = {});
 
 /// A line for each piece.

@@ -3,6 +3,7 @@
 
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/input/amount.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/meters.h>
@@ -34,18 +35,21 @@ Rational read_meter_rise(const TextPart& part) {
     return *share;
 }
 
-/// In bets; dollars need the price of a bet.
-Rational read_jackpot(const TextPart& part, const std::optional<Rational>& bet) {
-    const SignedAmount amount = amount_of(part.text());
-    if (amount.value && amount.in_dollars && !bet) part.fail(std::string(dollars_need_a_bet));
-    const std::optional<Rational> pays =
-        amount.value && amount.in_dollars ? *amount.value / *bet : amount.value;
-    if (!pays || pays->is_negative() || *pays > Rational(most_jackpot)) {
+/// In bets; `price`: that of a bet, if known.
+Rational read_jackpot(const TextPart& part, const std::optional<Rational>& price) {
+    const std::optional<Amount> amount = amount_of(part.text());
+    const auto pays = [&] {
+        try {
+            return amount->in_bets(price);
+        } catch (const ParseError& error) {
+            part.fail(error.what());
+        }
+    };
+    if (!amount || amount->value.is_negative() || pays() > Rational(most_jackpot)) {
         part.fail(in_quotes(part.text()) + " is not a jackpot: expected bets, such as 1200, from 0 to " +
-                  grouped(most_jackpot) + ", or dollars, such as 1500$" + about_commas(part.text()) +
-                  about_shells(part.text()));
+                  grouped(most_jackpot) + ", or dollars, such as 1500$" + about_amount(part.text()));
     }
-    return *pays;
+    return pays();
 }
 
 /// Reads "royal flush=1200 rise 1%".
@@ -244,15 +248,15 @@ const Query& VideopokerMetersRequest::query() {
             "videopoker.meters",
             "Price several progressive jackpots on one machine: when play is worth it",
             game_fields(),
-            {R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "meter": ["royal flush=820 rise 1%", "four of a kind=26 rise 0.01%"]})",
-             R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "denomination": 1, "coins": 5, "meter": ["royal flush=820", "four of a kind=26", "straight flush=55 rise 0.1%"], "cash_back": "0.1%"})"},
+            {R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "meter": ["royal flush=820 bets rise 1%", "four of a kind=26 bets rise 0.01%"]})",
+             R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "denomination": 1, "coins": 5, "meter": ["royal flush=820 bets", "four of a kind=26 bets", "straight flush=55 bets rise 0.1%"], "cash_back": "0.1%"})"},
             "",
             json_answer<VideopokerMetersRequest>,
             answer_type<VideopokerMetersRequest>};
         made.fields.push_back(
             Field{"meter", FieldKind::texts, "METER",
-                  "A jackpot as HAND=BETS, or in dollars as HAND=1500$, with the share of each "
-                  "bet that it grows by: \"royal flush=1200 rise 1%\"; two to eight of them"}
+                  "A jackpot as HAND=BETS, or with a price as HAND=1500$ or \"HAND=1200 bets\", with the "
+                  "share of each bet that it grows by: \"royal flush=1200 rise 1%\"; two to eight of them"}
                 .mandatory());
         made.fields.push_back(cash_back_field());
         for (const Field& field : bet_fields()) made.fields.push_back(field);
@@ -262,7 +266,7 @@ const Query& VideopokerMetersRequest::query() {
 }
 
 VideopokerMetersRequest VideopokerMetersRequest::read(const Fields& fields) {
-    VideopokerMetersRequest request{fields.game(), fields.texts("meter")};
+    VideopokerMetersRequest request{fields.game(read_bet(fields)), fields.texts("meter")};
     request.cash_back = read_rate(fields, "cash_back");
     request.wager.bet = read_bet(fields);
     return request;

@@ -163,9 +163,18 @@ std::vector<PlannedGame> read_parts(const Fields& fields) {
     return parts;
 }
 
+/// The price of a bet, if it is that of all parts.
+std::optional<Rational> common_bet(const std::vector<PlannedGame>& parts) {
+    const Rational& first = parts.front().bet;
+    const bool is_common =
+        std::all_of(parts.begin(), parts.end(), [&](const PlannedGame& part) { return part.bet == first; });
+    return is_common ? std::optional(first) : std::nullopt;
+}
+
 /// A bankroll or a goal, in dollars.
-std::optional<Rational> read_amount(const Fields& fields, std::string_view field) {
-    const std::optional<Rational> dollars = fields.dollars(field);
+std::optional<Rational> read_amount(const Fields& fields, std::string_view field,
+                                    const std::optional<Rational>& bet) {
+    const std::optional<Rational> dollars = fields.dollars(field, bet);
     if (dollars) with_small_denominator(*dollars, bank::max_stake_denominator, "six decimals", field, fields);
     return dollars;
 }
@@ -186,16 +195,17 @@ const Query& VideopokerPlanRequest::query() {
                "'cash-back 0.25%', 'tips 0.1%' or 'speed 700' after it"}
              .argument()
              .mandatory(),
-         Field{"bankroll", FieldKind::dollars, "DOLLARS", "Starting bankroll; also gives its risk of ruin"}
+         Field{"bankroll", FieldKind::dollars, "AMOUNT",
+               "Starting bankroll, such as 1000$; also gives its risk of ruin"}
              .between("0.0001", "1000000000"),
-         Field{"goal", FieldKind::dollars, "DOLLARS",
+         Field{"goal", FieldKind::dollars, "AMOUNT",
                "Also give the chance that the bankroll reaches this before ruin"}
              .between("0.0001", "1000000000"),
          Field{"quantiles", FieldKind::shares, "SHARES", "Quantiles of the result to give"}
              .by_default("5%,25%,50%,75%,95%")
              .between("0.000000001", "0.999999999")},
-        {R"({"query": "videopoker.plan", "parts": ["jacks-or-better-9-6 10 hours at 1.25", "double-bonus-10-7-5 500 hands at 5"], "bankroll": 1000})",
-         R"({"query": "videopoker.plan", "parts": ["deuces-wild-full-pay 200 hands at 1.25 lines 2 cash-back 0.25%"], "bankroll": 100, "goal": 150})"},
+        {R"({"query": "videopoker.plan", "parts": ["jacks-or-better-9-6 10 hours at 1.25", "double-bonus-10-7-5 500 hands at 5"], "bankroll": "1000$"})",
+         R"({"query": "videopoker.plan", "parts": ["deuces-wild-full-pay 200 hands at 1.25 lines 2 cash-back 0.25%"], "bankroll": "100$", "goal": "150$"})"},
         "hands",
         json_answer<VideopokerPlanRequest>,
         answer_type<VideopokerPlanRequest>};
@@ -205,8 +215,9 @@ const Query& VideopokerPlanRequest::query() {
 VideopokerPlanRequest VideopokerPlanRequest::read(const Fields& fields) {
     VideopokerPlanRequest request;
     request.parts = read_parts(fields);
-    request.bankroll = read_amount(fields, "bankroll");
-    request.goal = read_amount(fields, "goal");
+    const std::optional<Rational> bet = common_bet(request.parts);
+    request.bankroll = read_amount(fields, "bankroll", bet);
+    request.goal = read_amount(fields, "goal", bet);
     request.quantiles = fields.shares("quantiles");
     if (request.quantiles.size() > max_plan_quantiles) {
         throw FieldError("quantiles",

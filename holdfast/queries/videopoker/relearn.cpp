@@ -145,7 +145,7 @@ const Query& VideopokerRelearnRequest::query() {
 }
 
 VideopokerRelearnRequest VideopokerRelearnRequest::read(const Fields& fields) {
-    const std::vector<GameChoice> games = fields.games();
+    const std::vector<GameChoice> games = fields.games(read_bet(fields));
     if (games.size() != 2) {
         const GameChoice last = games.empty() ? GameChoice() : games.back();
         throw FieldError(

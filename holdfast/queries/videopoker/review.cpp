@@ -211,7 +211,8 @@ const Query& VideopokerReviewRequest::query() {
 }
 
 VideopokerReviewRequest VideopokerReviewRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("hands"), fields.lines_name("hands"), read_wager(fields)};
+    return {fields.game(read_bet(fields)), fields.text("hands"), fields.lines_name("hands"),
+            read_wager(fields)};
 }
 
 VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& session, const Work& work) {

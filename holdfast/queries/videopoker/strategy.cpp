@@ -239,7 +239,7 @@ const Query& VideopokerStrategyRequest::query() {
 }
 
 VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) {
-    return {fields.game(), fields.optional_text("rows"), fields.whole_number("bands"),
+    return {fields.game(read_bet(fields)), fields.optional_text("rows"), fields.whole_number("bands"),
             fields.flag("penalties"), read_wager(fields)};
 }
 

@@ -17,11 +17,11 @@ constexpr std::string_view most_decimals = "six decimals";
 /// Cash back and tips are added to every hand, so their denominators are part of the lattice of results.
 constexpr u64 max_rate_denominator = videopoker::bankroll::max_rate_denominator;
 
-/// An amount in dollars that stays exact if amounts in bets are multiplied by it.
-std::optional<Rational> read_dollars(const Fields& fields, std::string_view field) {
-    const std::optional<Rational> dollars = fields.dollars(field);
-    if (dollars) with_small_denominator(*dollars, max_denominator, most_decimals, field, fields);
-    return dollars;
+/// A price that stays exact if amounts in bets are multiplied by it.
+std::optional<Rational> read_price(const Fields& fields, std::string_view field) {
+    const std::optional<Rational> price = fields.price(field);
+    if (price) with_small_denominator(*price, max_denominator, most_decimals, field, fields);
+    return price;
 }
 
 /// A field of time or speed, which may have six decimals.
@@ -78,10 +78,10 @@ Rational read_rate(const Fields& fields, std::string_view field) {
 
 std::vector<Field> bet_fields() {
     return {
-        Field{"bet", FieldKind::dollars, "DOLLARS",
+        Field{"bet", FieldKind::price, "DOLLARS",
               "The price of a bet on one line, such as 1.25: also give every amount in dollars"}
             .between("0.0001", "100000"),
-        Field{"denomination", FieldKind::dollars, "DOLLARS",
+        Field{"denomination", FieldKind::price, "DOLLARS",
               "The value of a coin, such as 0.25, instead of the price of a bet"}
             .between("0.0001", "10000"),
         Field{"coins", FieldKind::whole_number, "N", "The coins of a bet, with their denomination"}.between(
@@ -95,8 +95,8 @@ Field speed_field() {
 }
 
 std::optional<Rational> read_bet(const Fields& fields) {
-    const std::optional<Rational> bet = read_dollars(fields, "bet");
-    const std::optional<Rational> denomination = read_dollars(fields, "denomination");
+    const std::optional<Rational> bet = read_price(fields, "bet");
+    const std::optional<Rational> denomination = read_price(fields, "denomination");
     const std::optional<u64> coins = fields.whole_number("coins");
     for (const std::string_view other : {"denomination", "coins"}) {
         if (bet && fields.has(other)) throw ContradictoryFields("bet", other, fields.text("bet"));

@@ -88,7 +88,7 @@ class EveryField : public testing::TestWithParam<FieldOfQuery> {
     const Field& field() const { return *GetParam().field; }
     bool may_have_decimals() const {
         return field().kind == FieldKind::fraction || field().kind == FieldKind::bets ||
-               field().kind == FieldKind::dollars ||
+               field().kind == FieldKind::price || field().kind == FieldKind::dollars ||
                // A share of more than the whole, such as a return.
                (field().kind == FieldKind::share && field().most.size() > 1);
     }
@@ -137,6 +137,7 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
         case FieldKind::whole_number:
         case FieldKind::fraction:
         case FieldKind::share:
+        case FieldKind::price:
         case FieldKind::bets:
         case FieldKind::dollars:
         case FieldKind::text:
@@ -204,8 +205,10 @@ TEST_P(EveryField, BoundsAreWhereTheyAreDeclared) {
     const Rational most = parse_rational(field().most);
     const bool is_whole = field().kind == FieldKind::whole_number || field().kind == FieldKind::numbers;
     const Rational step = is_whole ? Rational(1) : Rational(1, 1'000'000'000);
-    const auto source_of = [is_whole](const Rational& value) {
-        if (!is_whole) return "\"" + value.text() + "\"";
+    // One without a unit is refused, within its bounds too.
+    const std::string unit = field().kind == FieldKind::dollars ? "$" : "";
+    const auto source_of = [is_whole, &unit](const Rational& value) {
+        if (!is_whole) return "\"" + value.text() + unit + "\"";
         return (value.is_negative() ? "-" : "") + value.numerator().text();
     };
     expect_answered(source_of(least));
@@ -218,7 +221,7 @@ TEST_P(EveryField, BoundsAreWhereTheyAreDeclared) {
     expect_refused(source_of(-most));
     if (!is_list_of_numbers()) {
         EXPECT_THAT(expect_refused(source_of(least - step))["message"].get<std::string>(), HasSubstr(words));
-        expect_answered("\"" + std::string(field().least) + "\"");
+        expect_answered("\"" + std::string(field().least) + unit + "\"");
     }
 }
 

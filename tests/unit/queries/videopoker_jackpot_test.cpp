@@ -169,6 +169,39 @@ TEST(JackpotTest, ItIsBlamedForWhatIsWrongWithIt) {
     EXPECT_EQ(blamed({{"jackpot", 920}, {"pay", {{"royal flush", 900}}}})["field"], "jackpot");
 }
 
+TEST(JackpotTest, TheRowThatPaysMostIsTheDefault) {
+    Session session;
+    const auto reply = [&](const std::string& more) {
+        return Json::parse(
+            ask(session, R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6")" + more + "}").json);
+    };
+    EXPECT_EQ(reply(""), reply(R"(, "hand": "royal flush")"));
+    // As the game is played, not as the paytable says.
+    EXPECT_EQ(reply(R"(, "pay": {"flush": 900})")["name"], "flush");
+    const Json error = reply(R"(, "pay": {"flush": 800})")["error"];
+    EXPECT_EQ(error["field"], "hand");
+    EXPECT_THAT(error["message"].get<std::string>(), HasSubstr("several rows pay most, such as"));
+    VideopokerMeterRequest request = about_royals();
+    EXPECT_THAT(terminal::to_text(test::answer(request), {}, 12), HasSubstr("royal flush, pays 1,200\n"));
+    request.hand.reset();
+    EXPECT_THAT(terminal::to_text(test::answer(request), {}, 12),
+                HasSubstr("royal flush, pays 1,200, the most of all rows\n"));
+}
+
+// The wait for the royal is 1 / p hands, and so 1 / (600 p) hours.
+TEST(JackpotTest, AnHourGainsItsShare) {
+    const Json json = reply_about_royals({{"jackpot", "6000$"}, {"bet", 5}, {"speed", 600}})["until_hit"];
+    const double hours = json["hands"].get<double>() / 600;
+    EXPECT_NEAR(json["gain_an_hour"].get<double>(), json["gain"].get<double>() / hours, 1e-9);
+    EXPECT_NEAR(json["gain_an_hour_dollars"].get<double>(), json["gain_dollars"].get<double>() / hours, 1e-9);
+    EXPECT_FALSE(reply_about_royals({{"jackpot", 1200}})["until_hit"].contains("gain_an_hour"));
+    VideopokerMeterRequest request = about_royals();
+    request.session.speed = Rational(600);
+    // 738.1162 bets in 48,462.97 hands.
+    EXPECT_THAT(terminal::to_text(test::answer(request), {}, 12),
+                HasSubstr("    an hour             +9.14 bets\n"));
+}
+
 TEST(JackpotTest, HoursAreHands) {
     const Json json = reply_about_royals({{"hours", 20}, {"speed", 800}})["until_hit"];
     EXPECT_EQ(json["within_hands"], 16'000);

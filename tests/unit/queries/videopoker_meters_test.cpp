@@ -151,7 +151,8 @@ TEST(VideopokerMetersTest, CsvHasTheBorder) {
 }
 
 TEST(VideopokerMetersTest, JackpotsAreInDollarsIfABetHasAPrice) {
-    VideopokerMetersRequest request = meters_request(two_meters);
+    VideopokerMetersRequest request =
+        meters_request({"royal flush=820 bets rise 1%", "four of a kind=26 b rise 0.01%"});
     request.wager.bet = Rational(5);
     const VideopokerMetersAnswer found = answer(request);
     const std::string text = terminal::to_text(found);
@@ -163,6 +164,10 @@ TEST(VideopokerMetersTest, JackpotsAreInDollarsIfABetHasAPrice) {
         meters_request({"royal flush=4100$ rise 1%", "four of a kind=$130 rise 0.01%"});
     typed.wager.bet = Rational(5);
     EXPECT_EQ(terminal::to_text(answer(typed)), text);
+
+    VideopokerMetersRequest bare = meters_request(two_meters);
+    bare.wager.bet = Rational(5);
+    EXPECT_STREQ(refusal_of(bare).what(), "820 is bets or dollars: write 820 bets or 820$");
 }
 
 TEST(VideopokerMetersTest, RefusesWhatIsNoMeter) {

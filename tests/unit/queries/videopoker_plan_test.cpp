@@ -37,8 +37,8 @@ TEST(VideopokerPlanTest, AddsUpMeansAndVariances) {
 }
 
 TEST(VideopokerPlanTest, OnePartIsTheQueryBankroll) {
-    const Json plan =
-        plan_answer(R"("parts": ["jacks-or-better-9-6 1000 hands at 1.25"], "bankroll": 250, "goal": 500)");
+    const Json plan = plan_answer(
+        R"("parts": ["jacks-or-better-9-6 1000 hands at 1.25"], "bankroll": "250$", "goal": "500$")");
     Session session;
     const Json bankroll = Json::parse(
         ask(session,
@@ -54,13 +54,13 @@ TEST(VideopokerPlanTest, OnePartIsTheQueryBankroll) {
 
 TEST(VideopokerPlanTest, AGoalJustAboveThePriceOfAHandIsThatOfTheQueryBankroll) {
     const Json plan = plan_answer(
-        R"("parts": ["jacks-or-better-9-6 100 hands at 125 cash-back 0.25%"], "bankroll": 125, "goal": 125.25)");
+        R"("parts": ["jacks-or-better-9-6 100 hands at 125 cash-back 0.25%"], "bankroll": "125$", "goal": "125.25$")");
     EXPECT_NEAR(plan["goal_probability"].get<double>(), 0.454565, 1e-6);
     EXPECT_NEAR(plan["ruin_probability"].get<double>(), 0.545435, 1e-6);
 }
 
 TEST(VideopokerPlanTest, TwoPartsOfOneGameAreOne) {
-    const std::string amounts = R"(, "bankroll": 150, "goal": 400)";
+    const std::string amounts = R"(, "bankroll": "150$", "goal": "400$")";
     const Json two = plan_answer(
         R"("parts": ["jacks-or-better-9-6 300 hands at 5", "jacks-or-better-9-6 500 hands at 5"])" + amounts);
     const Json one = plan_answer(R"("parts": ["jacks-or-better-9-6 800 hands at 5"])" + amounts);
@@ -74,15 +74,39 @@ TEST(VideopokerPlanTest, TwoPartsOfOneGameAreOne) {
 
 TEST(VideopokerPlanTest, TheOrderOfPartsMattersForRuinOnly) {
     const Json one = plan_answer(
-        R"("parts": ["jacks-or-better-9-6 200 hands at 1", "five-jokers 20 hands at 25"], "bankroll": 150)");
+        R"("parts": ["jacks-or-better-9-6 200 hands at 1", "five-jokers 20 hands at 25"], "bankroll": "150$")");
     const Json other = plan_answer(
-        R"("parts": ["five-jokers 20 hands at 25", "jacks-or-better-9-6 200 hands at 1"], "bankroll": 150)");
+        R"("parts": ["five-jokers 20 hands at 25", "jacks-or-better-9-6 200 hands at 1"], "bankroll": "150$")");
     for (const char* const same : {"mean_exact", "variance_exact", "quantiles"}) {
         EXPECT_EQ(one[same], other[same]);
     }
     EXPECT_NEAR(one["chance_of_loss"].get<double>(), other["chance_of_loss"].get<double>(), 1e-9);
     EXPECT_GT(std::abs(one["ruin_probability"].get<double>() - other["ruin_probability"].get<double>()),
               0.01);
+}
+
+// A bet has a price in each part, so an amount needs a unit; bets are those of all parts, or none.
+TEST(VideopokerPlanTest, AmountsHaveUnits) {
+    const std::string one =
+        R"("parts": ["jacks-or-better-9-6 10 hands at 5", "jacks-or-better-9-6 20 hands at 5"])";
+    const std::string other =
+        R"("parts": ["jacks-or-better-9-6 10 hands at 5", "jacks-or-better-9-6 20 hands at 1"])";
+    const std::string amounts_in_dollars = R"(, "bankroll": "150$", "goal": "400$")";
+    EXPECT_EQ(plan_answer(one + R"(, "bankroll": "30 bets", "goal": "80 b")"),
+              plan_answer(one + amounts_in_dollars));
+    for (const std::string& parts : {one, other}) {
+        for (const std::string bare : {"150", "\"150\""}) {
+            const Json error = plan_answer(parts + R"(, "bankroll": )" + bare)["error"];
+            EXPECT_EQ(error["message"], "150 is bets or dollars: write 150 bets or 150$");
+            EXPECT_EQ(error["field"], "bankroll");
+            EXPECT_EQ(error["length"], 3);
+        }
+        const Json goal = plan_answer(parts + R"(, "bankroll": "150$", "goal": 400)")["error"];
+        EXPECT_EQ(goal["message"], "400 is bets or dollars: write 400 bets or 400$");
+        EXPECT_EQ(goal["field"], "goal");
+    }
+    EXPECT_EQ(plan_answer(other + R"(, "bankroll": "30 bets")")["error"]["message"],
+              "bets of which price? they differ here: write dollars, such as 1000$");
 }
 
 TEST(VideopokerPlanTest, WordsOfPartsMayHaveCapitalsAndTabsBetweenThem) {
@@ -128,7 +152,8 @@ TEST(VideopokerPlanTest, OneHandAtAPlainShare) {
 }
 
 TEST(VideopokerPlanTest, ChancesThatTakeTooLongAreLeftOut) {
-    const Json plan = plan_answer(R"("parts": ["jacks-or-better-9-6 1000000 hands at 1"], "bankroll": 4000)");
+    const Json plan =
+        plan_answer(R"("parts": ["jacks-or-better-9-6 1000000 hands at 1"], "bankroll": "4000$")");
     EXPECT_FALSE(plan.contains("ruin_probability"));
     EXPECT_EQ(plan["notes"].size(), 1U);
     EXPECT_GT(plan["chance_of_loss"], 0.8);
@@ -141,7 +166,7 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
             R"("parts": ["jacks-or-better-9-6 10 hands at 1.25"], )" + members);
         return terminal::to_text(answer(request, session));
     };
-    const std::string ruined = text_with(R"("bankroll": 1)");
+    const std::string ruined = text_with(R"("bankroll": "1$")");
     EXPECT_THAT(ruined, ContainsRegex("\nruin +100\\.0000%\nplay all hands +0\\.0000%\n"));
     EXPECT_THAT(ruined, HasSubstr("\nWith $1.00, stopping at ruin\n"));
     EXPECT_THAT(
@@ -149,8 +174,8 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
                                      R"("parts": ["jacks-or-better-9-6 1 hand at 1 cash-back 100%"])"),
                                  session)),
         ContainsRegex("chance of a loss +0\\.0000%\n"));
-    EXPECT_THAT(text_with(R"("bankroll": 20.125)"), HasSubstr("\nWith $20.125, stopping at ruin\n"));
-    const std::string reached = text_with(R"("bankroll": 20, "goal": 20)");
+    EXPECT_THAT(text_with(R"("bankroll": "20.125$")"), HasSubstr("\nWith $20.125, stopping at ruin\n"));
+    const std::string reached = text_with(R"("bankroll": "20$", "goal": "20$")");
     EXPECT_THAT(reached, HasSubstr("\nWith $20.00, stopping at ruin or at the goal\n"));
     EXPECT_THAT(reached, ContainsRegex("\nruin +0\\.0000%\nreach \\$20\\.00 +100\\.0000%\n"
                                        "neither, after all hands +0\\.0000%\n"));
@@ -160,10 +185,10 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
                   "be.\n"));
     EXPECT_THAT(reached, HasSubstr("Note: the bankroll has reached the goal before the first hand.\n"));
     // Ten hands cost $12.50.
-    EXPECT_THAT(text_with(R"("bankroll": 500)"),
+    EXPECT_THAT(text_with(R"("bankroll": "500$")"),
                 ContainsRegex("\nruin +<0\\.0001%\nplay all hands +>99\\.9999%\n"));
     // Of ten hands, one may win enough for a goal.
-    EXPECT_THAT(text_with(R"("bankroll": 12, "goal": 14)"),
+    EXPECT_THAT(text_with(R"("bankroll": "12$", "goal": "14$")"),
                 ContainsRegex("neither, after all hands +[0-9.]+%\n"));
 }
 

@@ -1313,6 +1313,12 @@ export interface components {
             gain_exact: string;
             /** @description The same in dollars, if the price of a bet is given */
             gain_dollars?: number;
+            /** @description The average gain by the average hours, in bets, if hours or a speed were asked about */
+            gain_an_hour?: number;
+            /** @description The same, exactly */
+            gain_an_hour_exact?: string;
+            /** @description The same in dollars, if the price of a bet is given */
+            gain_an_hour_dollars?: number;
             /** @description The average loss without the jackpot, in bets */
             cost: number;
             /** @description The same, exactly */

@@ -189,8 +189,8 @@ class Game(Frozen):
                  bet: Pay | None = None, denomination: Pay | None = None, coins: SupportsIndex | None = None,
                  quantiles: str | Sequence[Pay] | None = None, tie_rule: str | None = None,
                  threads: SupportsIndex = 1, progress: Progress = None) -> Bankroll:
-        """Risk of ruin, swings and goals. Shares are written "0.25%" or 0.0025. Amounts are in bets of one line, or, if
-        `bet` or `denomination` and `coins` say what a bet costs, in dollars: "1000$". `hours` of play at a `speed` in
+        """Risk of ruin, swings and goals. Shares are written "0.25%" or 0.0025. Amounts are in bets of one line; if `bet`
+        or `denomination` and `coins` say what a bet costs, they have a unit: "1000$" or "800 bets". `hours` of play at a `speed` in
         hands an hour, 600 by default, may stand for `hands`.
 
         >>> Game("jacks-or-better-9-6").bankroll(bankroll=200, goal=400).goal.probability
@@ -206,24 +206,24 @@ class Game(Frozen):
                   "tie_rule": optional(string, "tie_rule", tie_rule), "quantiles": _shares("quantiles", quantiles)}
         return Bankroll._read(self._ask("videopoker.bankroll", fields, threads, progress))
 
-    def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, jackpot: Pay | None = None,
+    def meter(self, hand: str | None = None, *, low: Pay | None = None, high: Pay | None = None, jackpot: Pay | None = None,
               cash_back: Pay | None = None, rise: Pay | None = None, hands: SupportsIndex | None = None,
               hours: Pay | None = None, speed: Pay | None = None, bet: Pay | None = None,
               denomination: Pay | None = None, coins: SupportsIndex | None = None, tie_rule: str | None = None,
               threads: SupportsIndex = 1, progress: Progress = None) -> Meter:
         """Prices a progressive: the return as a function of what one row pays, from half to ten times its pay, or from
-        low to high. `jackpot` is what the meter shows, in bets, or in dollars ("6000$") if `bet` or `denomination` and
-        `coins` say what a bet costs; `rise` is the share of each bet that it grows by. `hands`, or `hours` at a `speed`,
+        low to high. The row is the one that pays most unless `hand` names another. `jackpot` is what the meter shows, in
+        bets, or "6000$" or "1200 bets" if `bet` or `denomination` and `coins` say what a bet costs; `rise` is the share of each bet that it grows by. `hands`, or `hours` at a `speed`,
         ask for the chance to hit within them.
 
-        >>> Game("jacks-or-better-9-6").meter("royal flush").break_even_exact
+        >>> Game("jacks-or-better-9-6").meter().break_even_exact
         Fraction(45110169982, 46219759)
         >>> chase = Game("jacks-or-better-9-6").meter("royal flush", bet=5, jackpot="6000$", rise="1%").until_hit
         >>> round(chase.gain_dollars, 2), round(chase.hands)
         (3212.27, 47245)
         """
         amounts = {"jackpot": jackpot, "cash_back": cash_back, "rise": rise, "hands": hands, "hours": hours}
-        fields = {"hand": _row_name(hand), "from": optional(pay_text, "low", low),
+        fields = {"hand": optional(lambda name, row: _row_name(row), "hand", hand), "from": optional(pay_text, "low", low),
                   "to": optional(pay_text, "high", high), "tie_rule": optional(string, "tie_rule", tie_rule),
                   **{name: optional(number, name, amount) for name, amount in amounts.items()},
                   **_wager(bet, denomination, coins, speed)}
@@ -232,8 +232,8 @@ class Game(Frozen):
     def meters(self, jackpots: Sequence[str], *, cash_back: Pay | None = None, bet: Pay | None = None,
                denomination: Pay | None = None, coins: SupportsIndex | None = None, threads: SupportsIndex = 1,
                progress: Progress = None) -> Meters:
-        """Prices two to eight progressive jackpots on one machine, each written as hand=bets with the share of each bet
-        that it grows by.
+        """Prices two to eight progressive jackpots on one machine, each written as hand=bets, or with the price of a bet as
+        "hand=4100$" or "hand=820 bets", with the share of each bet that it grows by.
 
         >>> both = Game("jacks-or-better-9-6").meters(["royal flush=820 rise 1%", "four of a kind=26 rise 0.01%"])
         >>> both.is_worth_it, [round(jackpot.break_even, 4) for jackpot in both], round(both.bets_until_even)
@@ -324,10 +324,10 @@ def compare(*games: str | Game, sort: str | None = None, cash_back: Pay | None =
 def plan(parts: str | Iterable[str], *, bankroll: Pay | None = None, goal: Pay | None = None,
          quantiles: str | Sequence[Pay] | None = None, threads: SupportsIndex = 1, progress: Progress = None) -> Plan:
     """One to twelve games of the catalog, one after the other: results, and with a bankroll the chances of ruin and of a
-    goal, all in dollars. A part is a text: "GAME N hours at DOLLARS", or hands; then, if they apply, "lines N",
+    goal, all in dollars: "1000$". A part is a text: "GAME N hours at DOLLARS", or hands; then, if they apply, "lines N",
     "cash-back SHARE", "tips SHARE" and "speed N".
 
-    >>> evening = plan(["jacks-or-better-9-6 4 hours at 1.25", "double-bonus-10-7-5 500 hands at 5"], bankroll=1000)
+    >>> evening = plan(["jacks-or-better-9-6 4 hours at 1.25", "double-bonus-10-7-5 500 hands at 5"], bankroll="1000$")
     >>> round(evening.mean, 2), round(evening.standard_deviation, 2), round(evening.ruin_probability, 6)
     (-9.37, 652.97, 0.003252)
     """

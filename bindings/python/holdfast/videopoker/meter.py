@@ -54,6 +54,9 @@ class UntilHit(Record):
     gain: float  #: the jackpot less the break-even: no strategy gains more
     gain_exact: Fraction
     gain_dollars: float | None
+    gain_an_hour: float | None  #: by the average time; None without hours or a speed
+    gain_an_hour_exact: Fraction | None
+    gain_an_hour_dollars: float | None
     cost: float  #: without the jackpot
     cost_exact: Fraction
     cost_dollars: float | None

@@ -41,7 +41,7 @@ describe('the request', () => {
         'jacks-or-better-9-6 2.5 hours at 1.25 lines 3 cash-back 0.25% tips 0.1% speed 700',
         'double-bonus-10-7-5 500 hands at 5',
       ],
-      bankroll: '1000',
+      bankroll: '1000 dollars',
     })
   })
 

@@ -1,6 +1,7 @@
 // Several games in one plan: its part of the view's state, what it asks the engine, and where an error stands.
 import { isInCatalog } from '../../catalog'
 import type { PlanAnswer, RequestFor } from '../../engine/answers'
+import { amountIn } from '../../engine/amount'
 import { compose, oneWord, placed, type Composed, type PlacedError } from '../../engine/composed'
 import type { EngineError } from '../../engine/engine_error'
 import { count, money, percent } from '../../format'
@@ -88,7 +89,7 @@ export function firstMissing(parts: readonly Part[]): { place: number; field: Ne
 /** Undefined while something is left to say of a part. */
 export function planRequest({ parts, plan_bankroll: typed, plan_goal: goalTyped }: PlanState): RequestFor<'videopoker.plan'> | undefined {
   if (parts.length === 0 || firstMissing(parts)) return undefined
-  const [bankroll, goal] = [typed.trim(), goalTyped.trim()]
+  const [bankroll, goal] = [amountIn('dollars', typed), amountIn('dollars', goalTyped)]
   return {
     query: 'videopoker.plan', parts: parts.map((part) => textOf(part).text), ...(bankroll && { bankroll }), ...(goal && { goal }),
   }

@@ -64,7 +64,7 @@ describe('the jackpots', () => {
 describe('the request', () => {
   it('says each jackpot in the words of the command line', () => {
     expect(metersRequest(game, { ...state, cash_back: ' 0.1% ' })).toEqual({
-      query: 'videopoker.meters', game, meter: ['royal flush=820 rise 1%', 'four of a kind=$130'], cash_back: '0.1%', bet: '5',
+      query: 'videopoker.meters', game, meter: ['royal flush=820 bets rise 1%', 'four of a kind=$130'], cash_back: '0.1%', bet: '5',
     })
   })
 

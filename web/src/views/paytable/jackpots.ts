@@ -1,6 +1,7 @@
 // Several progressive jackpots on one machine: their part of the view's state, how they fit another game, what they ask the
 // engine, and where an error stands.
 import type { GameField, RequestFor, ReturnRow } from '../../engine/answers'
+import { amountIn } from '../../engine/amount'
 import { compose, oneWord, placed, type Composed, type PlacedError } from '../../engine/composed'
 import type { EngineError } from '../../engine/engine_error'
 import { pay } from '../../format'
@@ -79,10 +80,12 @@ export function onRow(jackpot: Jackpot, row: string, rows: readonly ReturnRow[])
 /** The place of the first jackpot whose meter is not said; -1 if there is none. */
 export const unsaid = (jackpots: readonly Jackpot[]): number => jackpots.findIndex(({ pays }) => pays.trim() === '')
 
-/** A jackpot as the engine reads it. */
+/** A jackpot as the engine reads it. Only a unit may be a word of its own. */
 export function textOf({ row, pays, rise }: Jackpot): Composed<keyof Jackpot> {
+  const amount = amountIn('bets', pays)
+  const isAmount = /^\S+ (bets?|b|dollars?)$/i.test(amount)
   return compose<keyof Jackpot>([
-    ['row', row], '=', ['pays', oneWord(pays)], ...(rise.trim() ? [' rise ', ['rise', oneWord(rise)] as const] : []),
+    ['row', row], '=', ['pays', isAmount ? amount : oneWord(amount)], ...(rise.trim() ? [' rise ', ['rise', oneWord(rise)] as const] : []),
   ])
 }
 
