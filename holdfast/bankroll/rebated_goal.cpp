@@ -127,20 +127,17 @@ class StraightLines {
     double largest_wrong(const Work& work) const {
         const std::vector<double> after = averages(work);
         const i64 places = equation_.goal - equation_.floor;
-        // From below, the true goal is at least one place lower: no walk is between the last place and the
-        // goal.
-        const i64 last = side_ == Side::above ? places : places - 1;
         double largest = 0;
-        for (i64 i = -1; i < last; ++i) {
+        for (i64 i = -1; i < places; ++i) {
             const auto at = static_cast<std::size_t>(i + 1);
             const double moved = (1 - part_) * after[at] + part_ * after[at + 1];
             const double at_place = sign() * (moved - chance(equation_.floor + i));
             // Below the floor nothing must be checked: from above no walk is there, and from below h is 0,
             // the least possible.
             if (i >= 0) largest = larger_error(largest, at_place);
-            if (i >= 0 || side_ == Side::below) {
-                largest = larger_error(largest, wrong_between(equation_.floor + i, after[at + 1]));
-            }
+            // Nor behind the last place from below: the true goal is there or lower.
+            const bool is_played = side_ == Side::above ? i >= 0 : i + 1 < places;
+            if (is_played) largest = larger_error(largest, wrong_between(equation_.floor + i, after[at + 1]));
         }
         return largest + 16 * unit_roundoff;
     }
