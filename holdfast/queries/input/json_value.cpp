@@ -71,8 +71,9 @@ std::string with_small_exponents(std::string_view text) {
 /// parser is given, `text` with other digits in some numbers.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
   public:
-    Builder(std::string_view text, std::string_view read, const char* const& seen)
-        : text_(text), read_(read), seen_(seen) {}
+    /// `what`: the text, in errors.
+    Builder(std::string_view what, std::string_view text, std::string_view read, const char* const& seen)
+        : what_(what), text_(text), read_(read), seen_(seen) {}
 
     JsonValue take() { return std::move(root_); }
     /// The member of the request that is complete when the rest cannot be read.
@@ -116,9 +117,8 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         const std::size_t end = std::min(position, text_.size());
         // Too many digits for a double; with_small_exponents() has seen to most exponents.
         if (error.id == number_overflow && token.size() <= end) {
-            throw ParseError(
-                "the request is not valid JSON: the number has too many digits; write it as a string",
-                std::string(text_), end - token.size(), token.size());
+            throw ParseError(is_not_json() + ": the number has too many digits; write it as a string",
+                             std::string(text_), end - token.size(), token.size());
         }
         // The parser's own sentence names its states and types; only what it expected is of use to a reader.
         // What was read last is quoted in the middle: it may say anything.
@@ -132,14 +132,12 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         // Malformed UTF-8 first: what the parser expected instead is beside the point.
         const std::size_t malformed = find_malformed(text_);
         if (malformed != std::string_view::npos) {
-            throw ParseError("the request is not valid JSON: it is not UTF-8", std::string(text_), malformed,
-                             1);
+            throw ParseError(is_not_json() + ": it is not UTF-8", std::string(text_), malformed, 1);
         }
         if (words.find("unexpected end of input") < quotation) {
-            throw ParseError("the request is not valid JSON: it ends too early", std::string(text_),
-                             text_.size(), 1);
+            throw ParseError(is_not_json() + ": it ends too early", std::string(text_), text_.size(), 1);
         }
-        std::string message = "the request is not valid JSON";
+        std::string message = is_not_json();
         if (expected != std::string_view::npos) {
             (message += ": expected ") += words.substr(expected + mark.size());
         }
@@ -147,6 +145,8 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     }
 
   private:
+    std::string is_not_json() const { return std::string(what_) + " is not valid JSON"; }
+
     /// The parser has taken the byte after a number, too, unless the text ends with it.
     std::size_t begin_of_number(std::size_t size) const {
         const auto taken = static_cast<std::size_t>(seen_ - read_.data());
@@ -218,6 +218,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         return true;
     }
 
+    std::string_view what_;
     std::string_view text_;
     std::string_view read_;
     const char* const& seen_;
@@ -286,18 +287,18 @@ std::string JsonValue::source() const {
     return result;
 }
 
-JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id) {
+JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id, std::string_view what) {
     // The parser would take it for the end, whatever comes after it.
     const std::size_t null_byte = text.find('\0');
     if (null_byte != std::string_view::npos) {
-        throw ParseError("the request is not valid JSON: it has a null byte", std::string(text), null_byte,
-                         1);
+        throw ParseError(std::string(what) + " is not valid JSON: it has a null byte", std::string(text),
+                         null_byte, 1);
     }
     const std::string changed = with_small_exponents(text);
     const std::string_view read = changed.empty() ? text : std::string_view(changed);
     // How far the parser has read: copies of `begin` advance it, and `builder` reads it.
     const char* seen = read.data();
-    Builder builder(text, read, seen);
+    Builder builder(what, text, read, seen);
     const CountingBytes begin(read.data(), &seen);
     const CountingBytes end(read.data() + read.size(), &seen);
     try {

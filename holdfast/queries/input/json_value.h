@@ -43,7 +43,8 @@ inline constexpr std::size_t deepest_json = 32;
 
 /// Reads all of the text. Throws ParseError, with place, if it is not JSON (RFC 8259) in UTF-8, repeats a key
 /// or nests deeper than deepest_json; `id`, if it is given, then gets the member "id", if that was complete
-/// before the mistake.
-JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id = nullptr);
+/// before the mistake. Errors call the text `what`.
+JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id = nullptr,
+                     std::string_view what = "the request");
 
 }  // namespace holdfast::queries

@@ -81,6 +81,15 @@ Missed missed_of(const Json& value) {
     return missed;
 }
 
+/// The cards of a deal in an order of their own, which is the same however they were dealt. Every card has two
+/// letters.
+std::string sorted_cards(const std::string& deal) {
+    std::vector<std::string> cards;
+    for (std::size_t at = 0; at < deal.size(); at += 2) cards.push_back(deal.substr(at, 2));
+    std::sort(cards.begin(), cards.end());
+    return joined(cards, " ");
+}
+
 void trim(std::vector<Missed>& missed) {
     if (missed.size() <= most_missed) return;
     missed.erase(missed.begin(), missed.end() - static_cast<std::ptrdiff_t>(most_missed));
@@ -141,8 +150,10 @@ void GamePractice::add(const PracticedHand& hand) {
     Day& day = days[hand.day];
     ++day.hands;
     day.lost += cost;
-    const auto known = std::find_if(missed.begin(), missed.end(),
-                                    [&](const Missed& each) { return each.deal == hand.deal; });
+    const std::string cards_dealt = sorted_cards(hand.deal);
+    const auto known = std::find_if(missed.begin(), missed.end(), [&](const Missed& each) {
+        return sorted_cards(each.deal) == cards_dealt;
+    });
     if (!is_wrong) {
         if (known == missed.end()) return;
         if (known->due > 1) {
@@ -186,7 +197,7 @@ namespace {
 JsonValue parsed(const std::string& text) {
     const std::size_t begin = after_byte_order_mark(text);
     try {
-        return parse_json(std::string_view(text).substr(begin));
+        return parse_json(std::string_view(text).substr(begin), nullptr, "it");
     } catch (const ParseError& error) {
         throw ParseError("this is not a trainer file: " + std::string(error.what()), text,
                          begin + error.position, error.length);
@@ -209,6 +220,7 @@ PracticeRecord read_practice_record(const std::string& text) {
     const auto refuse = [&](const std::string& why) {
         throw ParseError("this is not a trainer file: " + why, text, 0, 0);
     };
+    if (trimmed(text).empty()) return {};
     const Json file = Json::parse(parsed(text).source(), nullptr, false);
     try {
         if (file.is_discarded()) throw NoRecord{"it has a number that is too large"};
@@ -229,7 +241,8 @@ std::string to_text(const PracticeRecord& record) {
 
 std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
                       const PracticedHand& hand) {
-    const std::string before = text.value_or(to_text(PracticeRecord()));
+    const bool is_new = !text || trimmed(*text).empty();
+    const std::string before = is_new ? to_text(PracticeRecord()) : *text;
     GamePractice practice = practice_of(read_practice_record(before), name, deck);
     practice.add(hand);
     // What this version does not know stays as it is written, the digits of numbers included.

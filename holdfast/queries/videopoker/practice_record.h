@@ -7,7 +7,8 @@
 //     "kinds": {"low pair": {"mistakes": 2, "lost": 0.3}},
 //     "days": {"2026-11-24": {"hands": 20, "wrong": 2, "lost": 0.3}}}}}
 //
-// Whether a hand is a mistake is decided exactly. The sums are doubles, as on the page: they are only shown.
+// Whether a hand is a mistake is decided exactly. The sums are doubles, as on the page: they are only shown. A deal is
+// the same whatever the order of its cards: no game that the command line practises depends on it.
 #pragma once
 
 #include <map>
@@ -76,13 +77,13 @@ std::string name_in_record(const GameChoice& choice, const PreparedGame& prepare
 /// Whether a text is to be read as such a file and nothing else: it begins with '{'.
 bool is_practice_record(std::string_view text);
 
-/// Throws ParseError if this is not such a file.
+/// Empty if the text is. Throws ParseError if this is not such a file.
 PracticeRecord read_practice_record(const std::string& text);
 
 /// On one line, with a line break.
 std::string to_text(const PracticeRecord& record);
 
-/// The record of a text with one more hand of a game; without a text, a new one. Members of the text and of the game
+/// The record of a text with one more hand of a game; without a text, or with an empty one, a new one. Members of the text and of the game
 /// that this version does not know of stay; those inside missed deals, kinds and days do not. Throws ParseError if
 /// `text` is not a practice record, and on a missed deal of the game that is not one of the deck.
 std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,

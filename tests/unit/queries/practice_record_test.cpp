@@ -127,6 +127,42 @@ TEST(PracticeRecordTest, MissedDealsMayBeSpelledOtherwise) {
     }
 }
 
+TEST(PracticeRecordTest, ADealIsTheSameInAnyOrderOfItsCards) {
+    GamePractice practice;
+    practice.add({"AsKd7c7d2h", "AsKd", Rational(1), "low pair", "day"});
+    practice.add({"7d2hAs7cKd", "", Rational(1, 2), "low pair", "day"});
+    ASSERT_EQ(practice.missed.size(), 1U);
+    EXPECT_EQ(practice.missed.front().deal, "7d2hAs7cKd");
+    practice.add({"2h7c7dAsKd", "7c7d", Rational(), "", "day"});
+    practice.add({"KdAs7d7c2h", "7c7d", Rational(), "", "day"});
+    EXPECT_TRUE(practice.missed.empty());
+    // Ranks and suits of the same letters, but other cards.
+    practice.add({"AsKd7c7d2h", "", Rational(1), "low pair", "day"});
+    practice.add({"AdKs7c7d2h", "", Rational(1), "low pair", "day"});
+    EXPECT_EQ(practice.missed.size(), 2U);
+}
+
+TEST(PracticeRecordTest, AnEmptyFileIsNoRecordYet) {
+    const PracticedHand hand{"2c3d4h5s7c", "", Rational(), "", "2026-11-24"};
+    for (const char* const text : {"", "\n"}) {
+        EXPECT_TRUE(read_practice_record(text).empty());
+        EXPECT_EQ(with_hand(text, "any", deck52, hand), with_hand(std::nullopt, "any", deck52, hand));
+    }
+}
+
+TEST(PracticeRecordTest, ADamagedFileIsNotCalledARequest) {
+    for (const char* const text :
+         {"{\"holdfast\": ", "{\"holdfast\": x}", "{\"a\": \"\xFF\"}", "{\"a\": 1e999}"}) {
+        try {
+            read_practice_record(text);
+            ADD_FAILURE() << text;
+        } catch (const ParseError& error) {
+            EXPECT_THAT(error.what(), testing::StartsWith("this is not a trainer file: it ")) << text;
+            EXPECT_THAT(error.what(), testing::Not(HasSubstr("request"))) << text;
+        }
+    }
+}
+
 TEST(PracticeRecordTest, MissedHandsAreNumberedInTheWholeList) {
     GamePractice practice;
     practice.missed = {{"2c3d4h5s7c", 1, 2, std::nullopt}, {"AsKd7c7d2h", 0.25, 1, "AsKd"}};
