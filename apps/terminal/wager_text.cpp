@@ -25,7 +25,19 @@ std::string bets_text(const Rational& bets) {
 }
 
 std::string dollars_text(double dollars) {
-    const std::string digits = bets_text(dollars, 2);
+    constexpr int cents = 2;
+    constexpr int most_places = 12;
+    constexpr double ten_cents = 0.0995;  // what is above rounds to more
+    constexpr double three_digits = 99.5;
+    const double amount = std::fabs(dollars);
+    int places = cents;
+    double digits_shown = 100 * amount;
+    while (0 < amount && amount < ten_cents && digits_shown < three_digits && places < most_places) {
+        digits_shown *= 10;
+        ++places;
+    }
+    std::string digits = bets_text(dollars, places);
+    while (digits.back() == '0' && digits[digits.size() - 1 - cents] != '.') digits.pop_back();
     return digits.front() == '-' ? "-$" + digits.substr(1) : "$" + digits;
 }
 

@@ -13,7 +13,7 @@ std::string bets_text(double bets, int places);
 /// Two decimals unless it is a whole number.
 std::string bets_text(const Rational& bets);
 
-/// "$1,092.50", "-$3.42"
+/// "$1,092.50", "-$3.42", "$0.0342": to the cent, and with three digits below ten cents.
 std::string dollars_text(double dollars);
 
 /// " ($1,092.50)"; nothing without the price of a bet.

@@ -90,6 +90,15 @@ TEST(VideopokerBankrollTest, PublishedDeviationsOfManyLines) {
     }
 }
 
+TEST(VideopokerBankrollTest, AmountsBelowACentKeepTheirDigits) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.hands = 10;
+    request.wager.bet = Rational(1, 10'000);
+    const std::string text = to_text(test::answer(request));
+    EXPECT_THAT(text, HasSubstr("standard deviation 13.97 ($0.0014)\n"));
+    EXPECT_THAT(text, HasSubstr("\n  5% at or below          -7 (-$0.0007)\n"));
+}
+
 TEST(VideopokerBankrollTest, CashBackAndTipsMoveTheEdge) {
     VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.stake.cash_back = Rational(1, 100);
