@@ -224,11 +224,7 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
               answer.edge.is_negative() ? Look::plain : Look::good);
     lines.add("Variance",
               decimal_text(answer.variance, decimals) + (request.stake.lines > 1 ? " per line" : ""));
-    const double variance = nearest_double(answer.variance);
-    // The variance of a deal is that for each line times the lines (bankroll.h).
-    const double lines_played = request.stake.lines;
-    lines.add("Standard deviation",
-              fixed_text(std::sqrt(lines_played * variance), decimals) + " bets, of one hand");
+    lines.add("Standard deviation", fixed_text(answer.deviation(), decimals) + " bets, of one hand");
     if (const std::optional<PerHour> hourly = answer.per_hour()) {
         lines.add(fmt::format("Per hour ({} hands)", bets_text(*request.wager.speed)),
                   spread_text(hourly->mean, hourly->deviation, request.wager));

@@ -223,6 +223,10 @@ std::optional<PerHour> VideopokerBankrollAnswer::per_hour() const {
 // Draws the most specific answer: ruin within the hands, else their result, else ruin in the long run over
 // all bankrolls.
 std::optional<Curve> VideopokerBankrollAnswer::curve() const {
+double VideopokerBankrollAnswer::deviation() const {
+    return std::sqrt(nearest_double(Rational(request.stake.lines) * variance));
+}
+
     constexpr int pieces = 100;
     Curve drawn;
     if (after && after->ruin) {

@@ -88,6 +88,9 @@ struct VideopokerBankrollAnswer {
     std::vector<std::string> warnings;                     ///< sentences about what is odd in the paytable
 
     /// The gain of an hour; nothing if nothing per hour is asked for.
+    /// The standard deviation of the result of one hand, in bets: of all its lines together.
+    double deviation() const;
+
     std::optional<PerHour> per_hour() const;
 
     /// The curve to draw; none if neither hands, a bankroll nor a risk is given.

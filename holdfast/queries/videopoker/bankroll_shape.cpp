@@ -315,8 +315,9 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
                   "The mean gain per bet, with cash back and tips: negative if the house has the edge",
                   &Answer::edge)
             .real("variance", "The variance of a deal, per line", &Answer::variance)
-            .real("standard_deviation", "The square root of the variance",
-                  [](const Answer& answer) { return std::sqrt(nearest_double(answer.variance)); })
+            .real("standard_deviation",
+                  "The standard deviation of the result of one hand with all its lines, in bets",
+                  &VideopokerBankrollAnswer::deviation)
             .real("covariance", "The covariance of two lines drawn from one deal",
                   [](const Answer& answer) { return answer.analysis.covariance; })
             .real("bet", "The price of a bet on one line in dollars, if given",

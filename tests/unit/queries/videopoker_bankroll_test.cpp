@@ -83,8 +83,12 @@ TEST(VideopokerBankrollTest, PublishedDeviationsOfManyLines) {
             VideopokerBankrollRequest request = bankroll_asked(each.id);
             request.stake.lines = lines;
             const Json json = to_json(test::answer(request));
-            EXPECT_NEAR(json["standard_deviation"].get<double>(), each.deviations[place++], 0.005001)
+            // They are published for each line; a hand has all of them.
+            const double published = each.deviations[place++];
+            EXPECT_NEAR(std::sqrt(json["variance"].get<double>()), published, 0.005001)
                 << each.id << " " << lines;
+            EXPECT_NEAR(json["standard_deviation"].get<double>(), std::sqrt(lines) * published,
+                        std::sqrt(lines) * 0.005001);
             EXPECT_EQ(json.contains("deal"), lines <= 10);
         }
     }
@@ -97,6 +101,19 @@ TEST(VideopokerBankrollTest, AmountsBelowACentKeepTheirDigits) {
     const std::string text = to_text(test::answer(request));
     EXPECT_THAT(text, HasSubstr("standard deviation 13.97 ($0.0014)\n"));
     EXPECT_THAT(text, HasSubstr("\n  5% at or below          -7 (-$0.0007)\n"));
+}
+
+TEST(VideopokerBankrollTest, TheStandardDeviationIsOneNumber) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.stake.lines = 3;
+    request.hands = 1;
+    const VideopokerBankrollAnswer found = test::answer(request);
+    const Json json = to_json(found);
+    EXPECT_NEAR(json["standard_deviation"].get<double>(), 8.387035, 5e-7);
+    EXPECT_EQ(json["standard_deviation"], json["after"]["standard_deviation"]);
+    EXPECT_THAT(to_text(found), HasSubstr(" 8.387035 bets, of one hand\n"));
+    EXPECT_THAT(to_csv(found),
+                HasSubstr("\nstandard_deviation,," + json["standard_deviation"].dump() + "\n"));
 }
 
 TEST(VideopokerBankrollTest, CashBackAndTipsMoveTheEdge) {

@@ -1019,7 +1019,7 @@ export interface components {
             edge: number;
             /** @description The variance of a deal, per line */
             variance: number;
-            /** @description The square root of the variance */
+            /** @description The standard deviation of the result of one hand with all its lines, in bets */
             standard_deviation: number;
             /** @description The covariance of two lines drawn from one deal */
             covariance: number;
