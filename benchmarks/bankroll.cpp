@@ -66,7 +66,7 @@ void ruin_within(benchmark::State& state, u32 lines, u64 hands, u64 bankroll) {
     const Stake stake{lines, {}, {}};
     u64 checksum = 0;
     for (auto _ : state) {
-        checksum = billionths(ruin_of(totals, stake, hands, Rational(bankroll)).within(hands).most);
+        checksum = billionths(ruin_of(totals, stake, hands, Rational(bankroll))->within(hands).most);
     }
     print_checksum(state, checksum);
 }

@@ -49,7 +49,7 @@ std::string risk_text(const Rational& risk) {
 /// 1,000."
 std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
-    if (!request.bankroll) return "";
+    if (!request.bankroll || (answer.after && !answer.after->ruin)) return "";
     std::string when;
     bank::Bounds chance{};
     if (answer.after) {
@@ -161,12 +161,9 @@ void add_session(const VideopokerBankrollAnswer& answer, Lines& lines) {
         lines.add("Ruin" + within, chance_text(after.ruin->proven_within(after.hands)), Look::bold);
     }
     if (after.goal) {
-        const auto proven = [&](const bank::Bounds& chance) {
-            return chance_text(with_error(chance, after.goal->error()));
-        };
         lines.add("Reach " + bets_in_words(*answer.request.goal, after.wager) + within,
-                  proven(after.goal->reached_within(after.hands)), Look::bold);
-        lines.add("  ruin before that", proven(after.goal->ruined_within(after.hands)));
+                  chance_text(after.goal->proven_reached_within(after.hands)), Look::bold);
+        lines.add("  ruin before that", chance_text(after.goal->proven_ruined_within(after.hands)));
     }
     add_needed(answer, lines);
     lines.add("After " + hands_text(after.hands),

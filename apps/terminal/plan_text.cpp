@@ -16,6 +16,8 @@ using namespace queries;
 
 namespace {
 
+using videopoker::bankroll::Bounds;
+
 constexpr int edge_decimals = 4;
 
 std::string plan_dollars(const Rational& dollars) {
@@ -50,10 +52,13 @@ TextTable part_table(const VideopokerPlanAnswer& answer) {
     return table;
 }
 
-/// A chance that doubles give, with its proven error.
-std::string proven(double chance, double error) {
-    const videopoker::bankroll::Bounds exact(chance);
-    return chance_text(error == 0 ? exact : with_error(exact, error));
+/// The chance that neither of two ends comes.
+Bounds chance_of_neither(const Bounds& one, const Bounds& other) {
+    const Bounds certain(1.0);
+    const Bounds impossible(0.0);
+    if (one == certain || other == certain) return impossible;
+    if (one == impossible && other == impossible) return certain;
+    return as_chance(certain - one - other);
 }
 
 TextTable results(const VideopokerPlanAnswer& answer) {
@@ -76,15 +81,13 @@ TextTable courses(const VideopokerPlanAnswer& answer) {
                                   has_goal ? " or at the goal" : ""),
                       Column::left, Column::needed},
                      {"", Column::right, Column::needed}});
-    facts.add_row({"ruin", proven(*answer.ruin, answer.course_error)}, Look::bold);
+    facts.add_row({"ruin", chance_text(answer.proven_ruin)}, Look::bold);
     if (has_goal) {
-        facts.add_row(
-            {"reach " + typed_dollars(*answer.request.goal), proven(*answer.reached, answer.course_error)},
-            Look::bold);
+        facts.add_row({"reach " + typed_dollars(*answer.request.goal), chance_text(answer.proven_reached)},
+                      Look::bold);
     }
-    const double neither = 1 - *answer.ruin - answer.reached.value_or(0);
     facts.add_row({has_goal ? "neither, after all hands" : "play all hands",
-                   proven(std::max(neither, 0.0), 2 * answer.course_error)});
+                   chance_text(chance_of_neither(answer.proven_ruin, answer.proven_reached))});
     return facts;
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <type_traits>
 
 #include <holdfast/bankroll/long_run.h>
@@ -222,8 +223,10 @@ RuinChance LongRun::ruin(const Rational& bankroll) const {
     const Bounds none(0.0);
     const Bounds least = exp_of(none - root_ * Bounds(bankroll - least_left));
     const Bounds most = exp_of(none - root_ * Bounds(bankroll - most_left));
-    return {as_chance({least.least, most.most}), std::exp(-root_.middle() * nearest_double(bankroll)),
-            is_bound()};
+    // Above 0, even where doubles end.
+    const double estimate =
+        std::max(std::numeric_limits<double>::min(), std::exp(-root_.middle() * nearest_double(bankroll)));
+    return {as_chance({least.least, most.most}), estimate, is_bound()};
 }
 
 double LongRun::usual_bankroll_for(double risk) const {

@@ -78,14 +78,6 @@ std::vector<GoalStage> stages_of(const std::vector<PlanPart>& parts, const Ratio
     return stages;
 }
 
-/// The course of a plan that ends before its first hand: at the goal, or in ruin.
-SessionGoal over_before_play(const std::vector<PlanPart>& parts, bool is_reached) {
-    std::size_t hands = 0;
-    for (const PlanPart& part : parts) hands += static_cast<std::size_t>(part.hands);
-    return {std::vector<double>(hands + 1, is_reached ? 1 : 0),
-            std::vector<double>(hands + 1, is_reached ? 0 : 1), 0};
-}
-
 }  // namespace
 
 std::pair<Rational, Rational> PlanResult::quantile(double share) const {
@@ -121,12 +113,16 @@ std::optional<SessionGoal> plan_course(const std::vector<PlanPart>& parts, const
     constexpr double most_multiplications = 1e10;
     constexpr double most_places = 1 << 22;
     const bool is_reached = goal && *goal <= bankroll;
-    if (is_reached || bankroll < parts.front().price()) return over_before_play(parts, is_reached);
+    if (is_reached || bankroll < parts.front().price()) {
+        u64 hands = 0;
+        for (const PlanPart& part : parts) hands += part.hands;
+        return over_before_play(hands, is_reached);
+    }
     const Rational step = plan_step(parts);
     // Who has a safe bankroll need not be followed any longer. A bankroll above it is as safe.
     const Rational stop_at = goal ? *goal : std::max(bankroll + step, safe_bankroll(parts, step, work.stop));
     const std::vector<GoalStage> stages = stages_of(parts, step, bankroll, stop_at);
-    const SessionGoalCost cost = session_goal_cost(stages);
+    const SessionCost cost = session_goal_cost(stages);
     if (cost.places > most_places || cost.multiplications > most_multiplications) return std::nullopt;
     SessionGoal course = session_goal(stages, work);
     if (!goal) course.error += never_again;

@@ -104,7 +104,9 @@ BankrollNeeded bankroll_for_hands(const DealTotals& totals, const Stake& stake, 
                               ? work.part(searched * hands, (searched + 1) * hands, usual_searches * hands)
                               : work.quietly();
         ++searched;
-        return ruin_of(totals, stake, hands, Rational(bets), part).proven_within(hands);
+        const auto ruin = ruin_of(totals, stake, hands, Rational(bets), part, most_for_each_bankroll);
+        if (!ruin) throw InvalidArgument("ruin takes too long");
+        return ruin->proven_within(hands);
     };
     const BankrollNeeded needed =
         RiskSearch(chance, risk).search(stake.lines - 1, enough_for_hands(totals, stake, hands, risk));

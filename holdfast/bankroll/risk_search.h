@@ -21,7 +21,11 @@ struct BankrollNeeded {
 std::optional<BankrollNeeded> bankroll_for_ever(const LongRun& long_run, const Stake& stake,
                                                 const Rational& risk);
 
-/// The bankroll for ruin within `hands` deals. Throws as ruin_of does.
+/// The limits on each of the bankrolls that are tried, some ten of them: a third of the time of ruin_of.
+inline constexpr SessionCost most_for_each_bankroll{most_for_ruin.places, most_for_ruin.multiplications / 3};
+
+/// The bankroll for ruin within `hands` deals. Throws InvalidArgument if ruin from one of those tried takes more
+/// than the limits, and Stopped.
 BankrollNeeded bankroll_for_hands(const DealTotals& totals, const Stake& stake, u64 hands,
                                   const Rational& risk, const Work& work = {});
 

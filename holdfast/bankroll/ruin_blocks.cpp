@@ -3,6 +3,7 @@
 #include <cmath>
 #include <complex>
 #include <limits>
+#include <utility>
 
 #include <holdfast/bankroll/ruin_blocks.h>
 #include <holdfast/core/progress.h>
@@ -15,9 +16,9 @@ constexpr double forgotten_chance = 1e-19;
 constexpr double forgotten = 44;  // e^-44 < 1e-19
 constexpr std::size_t frequencies_a_look = 1U << 14U;
 
-std::size_t power_of_two_from(double size) {
-    std::size_t power = 4;
-    while (static_cast<double>(power) < size) power *= 2;
+double power_of_two_from(double size) {
+    double power = 4;
+    while (power < size) power *= 2;
     return power;
 }
 
@@ -38,20 +39,13 @@ u64 memory_of(double magnitude) {
     return steps > 0 && steps < 1e9 ? static_cast<u64>(steps) + 1 : u64{1} << 32U;
 }
 
-/// A possible length of blocks, and the size of the transform it needs.
-struct BlockLength {
-    u64 deals;
-    std::size_t size;
-    std::vector<WalkStep> steps;
-};
-
 BlockLength block_length(const BankrollWalk& walk, u64 deals, i64 height, double drift) {
     const double drop = static_cast<double>(std::max<i64>(1, walk.drop()));
     const double within = static_cast<double>(deals);
     const double columns = drop + within * drift + 2;
     // From any place, a step this high ends above the height, whatever follows in the block.
     const double highest = static_cast<double>(height) + 2 * (columns + within * drop);
-    BlockLength length{deals, 0, {}};
+    BlockLength length{deals, 0, {}, {}};
     for (const WalkStep& step : walk.steps) {
         if (static_cast<double>(step.change) < highest) length.steps.push_back(step);
     }
@@ -62,10 +56,9 @@ BlockLength block_length(const BankrollWalk& walk, u64 deals, i64 height, double
 }
 
 /// Roughly the time of one deal, in nanoseconds, in blocks of this length.
-double cost_of(const BlockLength& length, const BankrollWalk& walk, double drift,
-               const std::vector<u64>& memories) {
+double time_of_deal(const BlockLength& length, const BankrollWalk& walk, double drift,
+                    const std::vector<u64>& memories) {
     const double deals = static_cast<double>(length.deals);
-    const double size = static_cast<double>(length.size);
     const double zone = deals * static_cast<double>(std::max<i64>(1, walk.drop()));
     double close = 0;  // the sum, over steps that can stay in the zone, of the places from which they do
     for (const WalkStep& step : length.steps) {
@@ -73,15 +66,28 @@ double cost_of(const BlockLength& length, const BankrollWalk& walk, double drift
     }
     double horner = 0;
     for (const u64 memory : memories) horner += static_cast<double>(std::min(memory, length.deals));
-    horner *= size / 2 / static_cast<double>(memories.size());
+    horner *= length.size / 2 / static_cast<double>(memories.size());
     const double columns = static_cast<double>(walk.drop()) + (drift > 0 ? 2 : 0);
-    return (4 * size * std::log2(size) + 0.4 * deals * zone / 2 * close + horner * (1 + columns)) / deals;
+    return (4 * length.size * std::log2(length.size) + 0.4 * deals * zone / 2 * close +
+            horner * (1 + columns)) /
+           deals;
+}
+
+/// The doubles that are kept at once: sixteen for each frequency, the places near the barrier before and after a
+/// deal, the ruined shares, and their powers for a chunk of frequencies; and the chance after each deal.
+double places_of(const BlockLength& length, const BankrollWalk& walk, u64 deals, double drift,
+                 std::size_t chunk) {
+    const double within = static_cast<double>(length.deals);
+    const double drop = static_cast<double>(std::max<i64>(1, walk.drop()));
+    const double columns = drop + within * drift + 2;
+    return 16 * length.size + 2 * (columns + within * drop) + within * columns +
+           2 * static_cast<double>(chunk) * columns + static_cast<double>(deals);
 }
 
 }  // namespace
 
-RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift, const StopFlag* stop)
-    : stop_(stop) {
+BlockLength fastest_blocks(const BankrollWalk& walk, u64 deals, i64 height, double drift,
+                           const StopFlag* stop) {
     const Fourier sample(1024);
     const Spectrum values = transform_of(walk.steps, sample);
     std::vector<u64> memories;
@@ -96,17 +102,22 @@ RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double d
          length *= 2) {
         throw_if_stopped(stop);
         BlockLength tried = block_length(walk, length, height, drift);
-        const double cost = cost_of(tried, walk, drift, memories);
-        if (cost >= best) continue;
-        best = cost;
+        const double time = time_of_deal(tried, walk, drift, memories);
+        if (time >= best) continue;
+        best = time;
         chosen = std::move(tried);
     }
-    deals_ = chosen.deals;
-    steps_ = std::move(chosen.steps);
+    chosen.cost = {places_of(chosen, walk, deals, drift, RuinBlocks::chunk),
+                   best * static_cast<double>(deals)};
+    return chosen;
+}
+
+RuinBlocks::RuinBlocks(BlockLength length, u64 deals, const StopFlag* stop)
+    : stop_(stop), deals_(length.deals), steps_(std::move(length.steps)) {
     // With a single block nothing is transformed.
     if (deals_ >= deals) return;
     throw_if_stopped(stop);
-    fourier_ = Fourier(chosen.size, stop_);
+    fourier_ = Fourier(static_cast<std::size_t>(length.size), stop_);
     prepare_frequencies();
 }
 
@@ -130,6 +141,7 @@ void RuinBlocks::prepare_frequencies() {
         if (place <= Fourier::mirror(place)) place_.push_back(place);
     }
     std::sort(place_.begin(), place_.end(), [&](std::size_t a, std::size_t b) {
+        throw_if_stopped(stop_);  // millions of places take longer than anybody waits
         return magnitude[a] != magnitude[b] ? magnitude[a] > magnitude[b] : a < b;
     });
     for (const std::size_t place : place_) {
@@ -167,6 +179,7 @@ void RuinBlocks::subtract_ruined(const RuinedShares& ruined, std::size_t columns
         const auto deals = static_cast<std::size_t>(deals_);
         const auto remembered = static_cast<std::size_t>(std::min<u64>(memory_[begin], deals_));
         for (std::size_t step = deals - remembered; step < deals; ++step) {
+            throw_if_stopped(stop_);
             for (std::size_t i = 0; i < count; ++i) {
                 const double real = sum_real[i];
                 const double imaginary = sum_imaginary[i];

@@ -13,6 +13,7 @@
 
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/fourier.h>
+#include <holdfast/bankroll/session_cost.h>
 #include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -29,15 +30,27 @@ struct RuinedShares {
     std::vector<double> shares;
 };
 
+/// A number of deals to play as one block.
+struct BlockLength {
+    u64 deals;
+    double size;                  ///< of the transform, a power of two
+    std::vector<WalkStep> steps;  ///< of the walk, except those that lead out of every vector
+    SessionCost cost;             ///< of all deals of the session
+};
+
+/// The length of blocks with which the session takes least time, for walks that stay less than `height` steps
+/// above the barrier, which moves by `-drift` steps a deal (SessionPlan). Throws Stopped.
+BlockLength fastest_blocks(const BankrollWalk& walk, u64 deals, i64 height, double drift,
+                           const StopFlag* stop);
+
 class RuinBlocks {
   public:
-    /// For walks that stay less than `height` steps above the barrier, which moves by `-drift` steps a deal
-    /// (SessionPlan). Chooses the number of deals of a block.
-    RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift, const StopFlag* stop);
+    /// For `deals` deals in blocks of this length. Throws Stopped.
+    RuinBlocks(BlockLength length, u64 deals, const StopFlag* stop);
 
     u64 deals() const { return deals_; }
-    /// The steps of the walk, except those that lead out of every vector.
     const std::vector<WalkStep>& steps() const { return steps_; }
+    static constexpr std::size_t chunk = 64;  ///< frequencies computed together
 
     /// The distribution after a block, for places from the origin on; `before` begins at place `start`, and
     /// the ruined are at places below `columns`. Adds the rounding errors to `error`. Throws Stopped.
@@ -45,8 +58,6 @@ class RuinBlocks {
                              std::size_t columns, double& error);
 
   private:
-    static constexpr std::size_t chunk = 64;  ///< frequencies computed together
-
     void prepare_frequencies();
     double rounding_error(const std::vector<double>& before, const RuinedShares& ruined,
                           std::size_t columns) const;

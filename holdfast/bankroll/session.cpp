@@ -18,29 +18,6 @@ Rational rebate_of_hand(const Stake& stake) {
     return stake.rebate() * Rational(stake.lines);
 }
 
-/// The finest lattice of at most `most` places, if that of the pays has `places`.
-u64 affordable_unit(u64 finest, double places, double most) {
-    if (places <= most) return finest;
-    const double unit = std::floor(static_cast<double>(finest) * most / places);
-    if (unit < 1) throw InvalidArgument("the game pays too much for a lattice of bets");
-    // A little coarser than proportional, because the bounds on the number of places are not quite linear.
-    return std::max<u64>(1, static_cast<u64>(0.9 * unit));
-}
-
-/// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at all the
-/// places that it can fall to, from as many heights. The exact lattice may take half a minute; bounds must be
-/// faster. This also bounds memory, which is a few times the number of places that a hand can fall.
-u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hands) {
-    constexpr double most_exact = 5e10;
-    constexpr double most_rounded = 1e9;
-    const double work =
-        static_cast<double>(hands) * static_cast<double>(stake.lines) * static_cast<double>(finest) * height;
-    const u64 unit = affordable_unit(finest, height, max_session_height);
-    if (work <= most_exact) return unit;
-    const double coarser = static_cast<double>(finest) * std::sqrt(most_rounded / work);
-    return std::min(unit, std::max<u64>(1, static_cast<u64>(coarser)));
-}
-
 /// After t hands the bankroll is bankroll + walk / unit + t * rebate, so it is below an amount if the walk is
 /// below unit * (amount - bankroll - t * rebate), rounded up.
 std::function<i64(u64)> barrier_of(const Stake& stake, u64 unit, const Rational& bankroll,
@@ -58,9 +35,25 @@ SessionPlan plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& ban
             nearest_double(Rational(unit) * rebate_of_hand(stake))};
 }
 
-SessionRuin ruin_on(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
-                    u64 unit, Rounding rounding, const Work& work) {
-    return session_ruin(bankroll_walk(totals, unit, rounding), plan_of(stake, unit, hands, bankroll), work);
+/// The finest lattice on which ruin takes at most `most`; pays that it rounds take a walk for each bound.
+std::optional<u64> affordable_ruin_unit(const DealTotals& totals, const Stake& stake, u64 hands,
+                                        const Rational& bankroll, const SessionCost& most,
+                                        const StopFlag* stop) {
+    return finest_unit(totals.pay_denominator, [&](u64 unit) {
+        const BankrollWalk walk = bankroll_walk(totals, unit, Rounding::down);
+        const SessionCost cost = session_ruin_cost(walk, plan_of(stake, unit, hands, bankroll), stop);
+        return cost.places <= most.places &&
+               cost.multiplications * (walk.is_rounded ? 2 : 1) <= most.multiplications;
+    });
+}
+
+/// Both bounds on a lattice that rounds pays.
+RuinCourse ruin_bounds(const DealTotals& totals, u64 unit, const SessionPlan& plan, const Work& work) {
+    SessionRuin most = session_ruin(bankroll_walk(totals, unit, Rounding::down), plan,
+                                    work.part(0, plan.deals, 2 * plan.deals));
+    SessionRuin least = session_ruin(bankroll_walk(totals, unit, Rounding::up), plan,
+                                     work.part(plan.deals, 2 * plan.deals, 2 * plan.deals));
+    return {std::move(least), std::move(most)};
 }
 
 SessionGoalPlan goal_plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll,
@@ -75,13 +68,12 @@ std::optional<u64> affordable_goal_unit(const DealTotals& totals, const Stake& s
                                         const StopFlag* stop) {
     constexpr double most_multiplications = 1e10;
     constexpr double most_places = 1 << 22;
-    for (u64 unit = totals.pay_denominator;; unit = std::max<u64>(1, unit / 2)) {
+    return finest_unit(totals.pay_denominator, [&](u64 unit) {
         throw_if_stopped(stop);
-        const SessionGoalCost cost = session_goal_cost(bankroll_walk(totals, unit, Rounding::up),
-                                                       goal_plan_of(stake, unit, hands, bankroll, goal));
-        if (cost.places <= most_places && cost.multiplications <= most_multiplications) return unit;
-        if (unit == 1) return std::nullopt;
-    }
+        const SessionCost cost = session_goal_cost(bankroll_walk(totals, unit, Rounding::up),
+                                                   goal_plan_of(stake, unit, hands, bankroll, goal));
+        return cost.places <= most_places && cost.multiplications <= most_multiplications;
+    });
 }
 
 /// The lattice that a goal is computed on.
@@ -118,11 +110,10 @@ std::optional<GoalLattice> goal_lattice(u64 pay_denominator, const Rational& low
     if (const auto exact = exact_goal_lattice(pay_denominator, lowest_total, stake, bankroll, goal)) {
         return exact;
     }
-    const auto places =
-        static_cast<double>(rebated_places(rebated_goal(pay_denominator, stake, bankroll, goal)));
-    const double most = static_cast<double>(max_goal_places);
-    if (places / static_cast<double>(pay_denominator) > most - 4) return std::nullopt;
-    return GoalLattice{affordable_unit(pay_denominator, places, most), false};
+    const std::optional<u64> unit = finest_unit(pay_denominator, [&](u64 tried) {
+        return rebated_places(rebated_goal(tried, stake, bankroll, goal)) <= max_goal_places;
+    });
+    return unit ? std::optional(GoalLattice{*unit, false}) : std::nullopt;
 }
 
 Rational lowest_total_of(const DealTotals& totals) {
@@ -162,7 +153,9 @@ Bounds ResultDistribution::chance_below(const Rational& bets) const {
     if (bets <= lowest_) return Bounds(0.0);
     if (highest_ < bets) return Bounds(1.0);
     const i64 place = ceiling_of((bets - certain_) * Rational(unit_));
-    return {above_.below(place), below_.below(place)};
+    // Equal chances may differ by their roundings, either way.
+    const auto [least, most] = std::minmax({above_.below(place), below_.below(place)});
+    return {least, most};
 }
 
 std::pair<Rational, Rational> ResultDistribution::quantile(double share) const {
@@ -171,49 +164,64 @@ std::pair<Rational, Rational> ResultDistribution::quantile(double share) const {
 
 ResultDistribution result_of(const DealTotals& totals, const Stake& stake, u64 hands, const Work& work) {
     const u64 finest = totals.pay_denominator;
-    const u64 unit = affordable_unit(
-        finest, result_width(bankroll_walk(totals, finest, Rounding::down), hands), max_result_width);
-    const BankrollWalk walk = bankroll_walk(totals, unit, Rounding::down);
+    const std::optional<u64> unit = finest_unit(finest, [&](u64 tried) {
+        throw_if_stopped(work.stop);
+        return std::max(result_width(bankroll_walk(totals, tried, Rounding::down), hands),
+                        result_width(bankroll_walk(totals, tried, Rounding::up), hands)) <= max_result_width;
+    });
+    if (!unit) throw InvalidArgument("the game pays too much for a lattice of bets");
+    const BankrollWalk walk = bankroll_walk(totals, *unit, Rounding::down);
     SessionResult below = session_result(walk, hands, work.stop);
-    SessionResult above =
-        walk.is_rounded ? session_result(bankroll_walk(totals, unit, Rounding::up), hands, work.stop) : below;
+    SessionResult above = walk.is_rounded
+                              ? session_result(bankroll_walk(totals, *unit, Rounding::up), hands, work.stop)
+                              : below;
     const auto result_with = [&](u64 total) {
         return Rational(hands) * (Rational(total, finest) - Rational(stake.lines) + rebate_of_hand(stake));
     };
     return {std::move(below),
             std::move(above),
-            unit,
+            *unit,
             rebate_of_hand(stake) * Rational(hands),
             result_with(totals.totals.front()),
             result_with(totals.totals.back())};
 }
 
-RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
-                   const Work& work) {
-    const u64 finest = totals.pay_denominator;
-    const BankrollWalk exact = bankroll_walk(totals, finest, Rounding::down);
-    const SessionPlan plan = plan_of(stake, finest, hands, bankroll);
-    // Even if the walk stays low, each hand needs all the places that it can fall.
-    const double height = std::max(session_height(exact, plan), session_fall(exact, plan));
-    const u64 unit = affordable_ruin_unit(finest, height, stake, hands);
-    if (unit == finest) {
-        const SessionRuin both = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
-        return {both, both};
+std::optional<RuinCourse> ruin_of(const DealTotals& totals, const Stake& stake, u64 hands,
+                                  const Rational& bankroll, const Work& work, const SessionCost& most) {
+    const auto affordable = [&](u64 share) {
+        const SessionCost part{most.places, most.multiplications / static_cast<double>(share)};
+        return affordable_ruin_unit(totals, stake, hands, bankroll, part, work.stop);
+    };
+    const std::optional<u64> finest = affordable(1);
+    if (!finest) return std::nullopt;
+    const BankrollWalk walk = bankroll_walk(totals, *finest, Rounding::down);
+    if (!walk.is_rounded) {
+        const SessionRuin both = session_ruin(walk, plan_of(stake, *finest, hands, bankroll), work);
+        return RuinCourse{both, both};
     }
-    SessionRuin most =
-        ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work.part(0, hands, 2 * hands));
-    SessionRuin least =
-        ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, work.part(hands, 2 * hands, 2 * hands));
-    return {std::move(least), std::move(most)};
+    // Pays with many decimals could always take longer: only bounds that are far apart are worth all the time.
+    constexpr double far_apart = 0.01;
+    const u64 total = (1 + 8 + 64) * hands;
+    u64 done = 0;
+    for (const u64 share : {64U, 8U, 1U}) {
+        const std::optional<u64> unit = share == 1 ? finest : affordable(share);
+        const u64 before = done;
+        done += 64 / share * hands;
+        if (!unit) continue;
+        RuinCourse course = ruin_bounds(totals, *unit, plan_of(stake, *unit, hands, bankroll),
+                                        work.part(before, done, total));
+        const Bounds within = course.within(hands);
+        if (share > 1 && within.most - within.least > far_apart) continue;
+        if (work.progress && share > 1) work.progress(total, total);
+        return course;
+    }
+    return std::nullopt;
 }
 
 std::optional<GoalCourse> goal_within(const DealTotals& totals, const Stake& stake, u64 hands,
                                       const Rational& bankroll, const Rational& goal, const Work& work) {
     if (goal <= bankroll || bankroll < Rational(stake.lines)) {
-        const auto all = [hands](bool is_certain) {
-            return std::vector<double>(static_cast<std::size_t>(hands + 1), is_certain ? 1 : 0);
-        };
-        const SessionGoal over{all(goal <= bankroll), all(bankroll < goal), 0};
+        const SessionGoal over = over_before_play(hands, goal <= bankroll);
         if (work.progress) work.progress(hands, hands);
         return GoalCourse{over, over};
     }

@@ -12,6 +12,7 @@
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/bounds.h>
 #include <holdfast/bankroll/deal_totals.h>
+#include <holdfast/bankroll/session_cost.h>
 #include <holdfast/bankroll/session_goal.h>
 #include <holdfast/bankroll/session_ruin.h>
 #include <holdfast/bankroll/stake.h>
@@ -109,14 +110,22 @@ struct RuinCourse {
 
     /// The chance of ruin within `hands` deals, apart from error().
     Bounds within(u64 hands) const { return {least.within(hands), most.within(hands)}; }
-    Bounds proven_within(u64 hands) const { return with_error(within(hands), error()); }
+    /// The same with the errors; exactly 0 or 1 if ruin is impossible or certain.
+    Bounds proven_within(u64 hands) const {
+        return {least.proven_within(hands).least, most.proven_within(hands).most};
+    }
     double error() const { return std::max(least.error, most.error); }
 };
 
+/// The limits of ruin_of on what it takes, about a minute and half a gigabyte.
+inline constexpr SessionCost most_for_ruin{1U << 26U, 6e10};
+
 /// The chance of ruin within `hands` deals. A player is ruined as soon as the bankroll does not cover one bet
-/// on every line, also after the last hand. Throws as result_of does.
-RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
-                   const Work& work = {});
+/// on every line, also after the last hand. Nothing if even a lattice of whole bets would take more than
+/// `most`. Throws Stopped.
+std::optional<RuinCourse> ruin_of(const DealTotals& totals, const Stake& stake, u64 hands,
+                                  const Rational& bankroll, const Work& work = {},
+                                  const SessionCost& most = most_for_ruin);
 
 /// The chances of a goal and of ruin before it, after each of the hands: with pays rounded down, then up.
 struct GoalCourse {
@@ -125,17 +134,28 @@ struct GoalCourse {
 
     /// The chance to have reached the goal within `hands` deals, apart from error().
     Bounds reached_within(u64 hands) const {
-        return in_order(poorer.reached_within(hands), richer.reached_within(hands));
+        return in_order(Bounds(poorer.reached_within(hands)), Bounds(richer.reached_within(hands)));
     }
     /// The chance of ruin within `hands` deals and before the goal, apart from error().
     Bounds ruined_within(u64 hands) const {
-        return in_order(richer.ruined_within(hands), poorer.ruined_within(hands));
+        return in_order(Bounds(richer.ruined_within(hands)), Bounds(poorer.ruined_within(hands)));
+    }
+    // The same with the errors; exactly 0 or 1 if that end is impossible or certain.
+    Bounds proven_reached_within(u64 hands) const {
+        return in_order(poorer.reached.proven_within(hands, poorer.error),
+                        richer.reached.proven_within(hands, richer.error));
+    }
+    Bounds proven_ruined_within(u64 hands) const {
+        return in_order(richer.ruined.proven_within(hands, richer.error),
+                        poorer.ruined.proven_within(hands, poorer.error));
     }
     double error() const { return std::max(poorer.error, richer.error); }
 
   private:
     /// Equal chances may differ by their roundings, either way.
-    static Bounds in_order(double one, double other) { return {std::min(one, other), std::max(one, other)}; }
+    static Bounds in_order(const Bounds& one, const Bounds& other) {
+        return {std::min(one.least, other.least), std::max(one.most, other.most)};
+    }
 };
 
 /// The chances of a goal and of ruin before it within `hands` deals; a deal must be covered as for ruin_of.

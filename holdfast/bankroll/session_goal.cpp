@@ -17,10 +17,10 @@ class GoalRun {
     }
 
     SessionGoal run(const Work& work) {
-        answer_.reached.assign(1, 0);
-        answer_.ruined.assign(1, 0);
-        answer_.reached.reserve(static_cast<std::size_t>(deals_ + 1));
-        answer_.ruined.reserve(static_cast<std::size_t>(deals_ + 1));
+        for (EndedWalks* const ended : {&answer_.reached, &answer_.ruined}) {
+            ended->chances.reserve(static_cast<std::size_t>(deals_ + 1));
+            ended->chances.assign(1, 0);
+        }
         for (const GoalStage& stage : stages_) play_stage(stage, work);
         if (work.progress) work.progress(deals_, deals_);
         constexpr double second_order = 1.01;
@@ -33,14 +33,20 @@ class GoalRun {
     void play_stage(const GoalStage& stage, const Work& work) {
         end_walks(stage.plan, 0);
         for (u64 deal = 1; deal <= stage.plan.deals; ++deal) {
-            answer_.reached.push_back(answer_.reached.back());
-            answer_.ruined.push_back(answer_.ruined.back());
-            if (shares_.empty()) continue;
+            ++played_;
+            for (EndedWalks* const ended : {&answer_.reached, &answer_.ruined}) {
+                ended->chances.push_back(ended->chances.back());
+            }
+            lowest_ += stage.walk.steps.front().change;
+            highest_ += stage.walk.steps.back().change;
+            if (shares_.empty()) {
+                note_what_must_be(stage.plan, deal);  // what is cut off plays on
+                continue;
+            }
             play(stage.walk, work.stop);
             end_walks(stage.plan, deal);
             cut_off_ends();
-            const u64 played = answer_.ruined.size() - 1;
-            if (work.progress && played < deals_) work.progress(played, deals_);
+            if (work.progress && played_ < deals_) work.progress(played_, deals_);
         }
         // A product errs by 2 u, with p itself, and a sum of n terms by (n - 1) u; sums of ended walks are of
         // `most_columns_` terms, and are added up over the deals and the stages.
@@ -74,9 +80,27 @@ class GoalRun {
         const auto size = static_cast<i64>(shares_.size());
         const auto ruined = static_cast<std::size_t>(std::clamp<i64>(plan.ruin(deal) - first_, 0, size));
         const auto goal = static_cast<std::size_t>(std::clamp<i64>(plan.goal(deal) - first_, 0, size));
-        answer_.ruined.back() += ended(0, ruined);
-        answer_.reached.back() += ended(goal, shares_.size());
+        answer_.ruined.chances.back() += ended(0, ruined);
+        answer_.reached.chances.back() += ended(goal, shares_.size());
         keep(ruined, goal);
+        note_what_must_be(plan, deal);
+    }
+
+    /// From the extreme walks, of which no share is cut off: whether any can have ended by now, and if all in
+    /// the same way, so that its chance is 1, whatever was rounded.
+    void note_what_must_be(const SessionGoalPlan& plan, u64 deal) {
+        const i64 ruin = plan.ruin(deal);
+        const i64 goal = plan.goal(deal);
+        if (lowest_ < ruin) answer_.ruined.possible_from = std::min(answer_.ruined.possible_from, played_);
+        if (highest_ >= goal) {
+            answer_.reached.possible_from = std::min(answer_.reached.possible_from, played_);
+        }
+        EndedWalks* only = nullptr;
+        if (highest_ < ruin && played_ < answer_.reached.possible_from) only = &answer_.ruined;
+        if (lowest_ >= goal && played_ < answer_.ruined.possible_from) only = &answer_.reached;
+        if (only == nullptr) return;
+        only->certain_from = std::min(only->certain_from, played_);
+        only->chances.back() = 1;
     }
 
     void keep(std::size_t begin, std::size_t end) {
@@ -100,6 +124,9 @@ class GoalRun {
     u64 deals_ = 0;
     double cut_off_at_an_end_ = 0;
 
+    u64 played_ = 0;  ///< deals
+    i64 lowest_ = 0;  ///< the place of a walk of the worst deals, as if it never ended; the best are next
+    i64 highest_ = 0;
     i64 first_ = 0;               ///< the place of shares_[0]
     std::vector<double> shares_;  ///< [place - first_] of the walks that still play
     std::vector<double> next_;
@@ -111,7 +138,14 @@ class GoalRun {
 
 }  // namespace
 
-SessionGoalCost session_goal_cost(const std::vector<GoalStage>& stages) {
+SessionGoal over_before_play(u64 deals, bool is_reached) {
+    const auto size = static_cast<std::size_t>(deals + 1);
+    const EndedWalks all{std::vector<double>(size, 1), 0, 0};
+    const EndedWalks none{std::vector<double>(size, 0)};
+    return is_reached ? SessionGoal{all, none, 0} : SessionGoal{none, all, 0};
+}
+
+SessionCost session_goal_cost(const std::vector<GoalStage>& stages) {
     // Barriers move in a straight line, so no walk is ever below the lower of the two ends of its barrier.
     double lowest = 0;
     double highest = 0;
@@ -129,7 +163,7 @@ SessionGoalCost session_goal_cost(const std::vector<GoalStage>& stages) {
             std::max(beyond, static_cast<double>(walk.drop() + std::max<i64>(0, walk.steps.back().change)));
     }
     const double playing = std::min(between, std::min(-lowest, fall) + std::min(highest, climb)) + 1;
-    SessionGoalCost cost{playing + beyond, 0};
+    SessionCost cost{playing + beyond, 0};
     for (const auto& [walk, plan] : stages) {
         const double of_a_deal = playing * static_cast<double>(walk.steps.size()) + beyond;
         cost.multiplications += static_cast<double>(plan.deals) * of_a_deal;
@@ -137,7 +171,7 @@ SessionGoalCost session_goal_cost(const std::vector<GoalStage>& stages) {
     return cost;
 }
 
-SessionGoalCost session_goal_cost(const BankrollWalk& walk, const SessionGoalPlan& plan) {
+SessionCost session_goal_cost(const BankrollWalk& walk, const SessionGoalPlan& plan) {
     return session_goal_cost({{walk, plan}});
 }
 

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include <holdfast/bankroll/bankroll_walk.h>
+#include <holdfast/bankroll/bounds.h>
+#include <holdfast/bankroll/session_cost.h>
 #include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -22,22 +24,38 @@ struct SessionGoalPlan {
     std::function<i64(u64)> goal;
 };
 
+/// How many walks have ended in one way.
+struct EndedWalks {
+    std::vector<double> chances;  ///< [t] the chance to have ended so after t deals, 0 <= t <= deals
+    u64 possible_from = never;    ///< after fewer deals none has ended so
+    u64 certain_from = never;     ///< after that many deals all have
+
+    static constexpr u64 never = ~u64{0};
+
+    double within(u64 deals) const { return chances[static_cast<std::size_t>(deals)]; }
+    /// The same with an error; exactly 0 or 1 if this end is impossible or certain.
+    Bounds proven_within(u64 deals, double error) const {
+        if (deals < possible_from) return Bounds(0.0);
+        if (deals >= certain_from) return Bounds(1.0);
+        return with_error(Bounds(within(deals)), error);
+    }
+};
+
 /// How many walks have ended in which way.
 struct SessionGoal {
-    std::vector<double> reached;  ///< [t] the chance to have reached the goal after t deals, 0 <= t <= deals
-    std::vector<double> ruined;   ///< [t] the chance of ruin before the goal
-    double error = 0;             ///< of each
+    EndedWalks reached;  ///< the goal
+    EndedWalks ruined;   ///< before the goal
+    double error = 0;    ///< of each
 
-    double reached_within(u64 deals) const { return reached[static_cast<std::size_t>(deals)]; }
-    double ruined_within(u64 deals) const { return ruined[static_cast<std::size_t>(deals)]; }
+    double reached_within(u64 deals) const { return reached.within(deals); }
+    double ruined_within(u64 deals) const { return ruined.within(deals); }
 };
 
-/// About what session_goal needs.
-struct SessionGoalCost {
-    double places;           ///< a double for each, twice
-    double multiplications;  ///< about 10^9 a second
-};
-SessionGoalCost session_goal_cost(const BankrollWalk& walk, const SessionGoalPlan& plan);
+/// What no deal is played for: the goal is reached from the start, or ruin is.
+SessionGoal over_before_play(u64 deals, bool is_reached);
+
+/// About what session_goal needs; each place takes two doubles.
+SessionCost session_goal_cost(const BankrollWalk& walk, const SessionGoalPlan& plan);
 
 /// Plays the deals. Throws Stopped.
 SessionGoal session_goal(const BankrollWalk& walk, const SessionGoalPlan& plan, const Work& work = {});
@@ -50,7 +68,7 @@ struct GoalStage {
     SessionGoalPlan plan;  ///< places count from the start of the first stage
 };
 
-SessionGoalCost session_goal_cost(const std::vector<GoalStage>& stages);
+SessionCost session_goal_cost(const std::vector<GoalStage>& stages);
 
 /// [t] counts the deals of all stages.
 SessionGoal session_goal(const std::vector<GoalStage>& stages, const Work& work = {});

@@ -1,5 +1,8 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
+#include <utility>
 
 #include <holdfast/bankroll/ruin_blocks.h>
 #include <holdfast/bankroll/session_ruin.h>
@@ -14,30 +17,39 @@ constexpr double safe_chance = 1e-13;  // the chance of ruin from any height tha
 /// Plays block after block. Places are steps of the walk; the vector of each block has its own origin.
 class SessionRun {
   public:
-    SessionRun(const BankrollWalk& walk, const SessionPlan& plan, i64 height, const StopFlag* stop)
+    /// Plays the first `deals` deals of the plan.
+    SessionRun(const BankrollWalk& walk, const SessionPlan& plan, u64 deals, i64 height, const StopFlag* stop)
         : plan_(plan),
+          deals_(deals),
           stop_(stop),
           height_(height),
           drop_(std::max<i64>(1, walk.drop())),
-          blocks_(walk, plan.deals, height, std::fabs(plan.drift), stop) {}
+          blocks_(fastest_blocks(walk, deals, height, std::fabs(plan.drift), stop), deals, stop) {}
 
     SessionRuin run(const Work& work) {
         answer_.ruined.assign(static_cast<std::size_t>(plan_.deals + 1), 0);
         barriers_.push_back(plan_.barrier(0));
         before_.assign(static_cast<std::size_t>(height_), 0);
         before_[static_cast<std::size_t>(-barriers_[0])] = 1;
-        const u64 last = plan_.deals;
-        for (u64 deal = 0; deal < last; deal += blocks_.deals()) {
+        u64 played = 0;
+        while (played < deals_) {
             throw_if_stopped(stop_);
-            const u64 deals = std::min<u64>(blocks_.deals(), last - deal);
-            play_near(deal, deals);
+            const u64 deals = std::min<u64>(blocks_.deals(), deals_ - played);
+            play_near(played, deals);
+            played += deals;
             // After the last block the distribution of the others is not needed.
-            if (deal + deals < last) play_all(deals);
-            if (work.progress) work.progress(deal + deals, last);
+            if (played < deals_) {
+                play_all(deals);
+                if (is_nobody_left()) break;
+            }
+            if (work.progress && played < deals_) work.progress(played, plan_.deals);
         }
+        const auto rest = answer_.ruined.begin() + static_cast<std::ptrdiff_t>(played);
+        std::fill(rest + 1, answer_.ruined.end(), *rest);
         // The ruined are added up over the columns, then over the deals.
-        const auto additions = static_cast<double>(columns_) + static_cast<double>(plan_.deals);
+        const auto additions = static_cast<double>(most_columns_) + static_cast<double>(deals_);
         answer_.error += safe_chance + additions * unit_roundoff;
+        if (work.progress) work.progress(plan_.deals, plan_.deals);
         return std::move(answer_);
     }
 
@@ -49,6 +61,7 @@ class SessionRun {
         for (u64 deal = 1; deal <= deals; ++deal) barriers_.push_back(plan_.barrier(first + deal));
         origin_ = *std::min_element(barriers_.begin(), barriers_.end()) - drop_;
         columns_ = *std::max_element(barriers_.begin(), barriers_.end()) - origin_;
+        most_columns_ = std::max(most_columns_, columns_);
     }
 
     /// The place of a barrier in this block's vectors.
@@ -85,6 +98,15 @@ class SessionRun {
         answer_.error += 2 * roundings * unit_roundoff * (ruined_by(first + deals) - ruined_by(first));
     }
 
+    /// Whether fewer still play than roundings may have hidden: the error bounds the sum of the errors of the
+    /// ruined and of all places. Those who are left, and whom later deals might ruin, are added to it.
+    bool is_nobody_left() {
+        const double left = std::accumulate(before_.begin(), before_.end(), 0.0);
+        if (left > answer_.error) return false;
+        answer_.error += 2 * left;  // with the roundings of the sum, which are far smaller
+        return true;
+    }
+
     double ruined_by(u64 deal) const { return answer_.ruined[static_cast<std::size_t>(deal)]; }
 
     void take_ruined(u64 deal, u64 of_block, std::vector<double>& next) {
@@ -100,7 +122,7 @@ class SessionRun {
         for (const double* each = first; each != last; ++each) sum += *each;
         std::fill(first, last, 0.0);
         const auto number = static_cast<std::size_t>(deal);
-        answer_.ruined[number] = answer_.ruined[number - 1] + sum;
+        answer_.ruined[number] = std::min(1.0, answer_.ruined[number - 1] + sum);
     }
 
     /// Plays the whole vector, from the first barrier of the block to the last.
@@ -113,6 +135,7 @@ class SessionRun {
     }
 
     const SessionPlan& plan_;
+    u64 deals_;  ///< that are played
     const StopFlag* stop_;
     i64 height_;
     i64 drop_;
@@ -122,9 +145,23 @@ class SessionRun {
     std::vector<i64> barriers_;   ///< [deal of the block, 0 to deals]
     i64 origin_ = 0;
     i64 columns_ = 0;  ///< places at which a walk may be ruined in this block
+    i64 most_columns_ = 0;
     RuinedShares ruined_;
     SessionRuin answer_;
 };
+
+/// The first deal after which a walk is below the barrier if each deal changes it by `change`; one more than
+/// there are if none is. Walk and barrier are straight lines, and the walk starts above: once below, it stays
+/// below.
+u64 first_below(const SessionPlan& plan, i64 change) {
+    u64 above = 0;
+    u64 below = plan.deals + 1;
+    while (below - above > 1) {
+        const u64 middle = above + (below - above) / 2;
+        (i128{change} * i128{middle} < plan.barrier(middle) ? below : above) = middle;
+    }
+    return below;
+}
 
 }  // namespace
 
@@ -140,21 +177,48 @@ double session_fall(const BankrollWalk& walk, const SessionPlan& plan) {
     return static_cast<double>(walk.drop()) + std::fabs(plan.drift);
 }
 
-SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work) {
-    const i64 start = -plan.barrier(0);
-    const auto same = [&](double share) {
-        return std::vector<double>(static_cast<std::size_t>(plan.deals + 1), share);
-    };
-    if (start < 0) return {same(1.0), 0};
-    // Barrier and longest fall are linear in the deals, so a walk that is safe at the end is safe on the way.
-    const auto deals = static_cast<i64>(plan.deals);
-    if (-walk.drop() * deals >= plan.barrier(plan.deals)) return {same(0.0), 0};
+SessionCost session_ruin_cost(const BankrollWalk& walk, const SessionPlan& plan, const StopFlag* stop) {
+    throw_if_stopped(stop);
+    const SessionCost none{static_cast<double>(plan.deals), static_cast<double>(plan.deals)};
+    if (plan.barrier(0) > 0 || first_below(plan, walk.steps.front().change) > plan.deals) return none;
     const double height = session_height(walk, plan);
-    if (std::max(height, session_fall(walk, plan)) > max_session_height) {
-        throw InvalidArgument("the lattice is too fine");
+    if (!(std::max(height, session_fall(walk, plan)) <= max_session_height)) {
+        constexpr double too_much = std::numeric_limits<double>::infinity();
+        return {too_much, too_much};
     }
-    if (height <= static_cast<double>(start)) return {same(0.0), safe_chance};
-    return SessionRun(walk, plan, static_cast<i64>(std::ceil(height)), work.stop).run(work);
+    if (height <= static_cast<double>(-plan.barrier(0))) return none;
+    const u64 deals = std::min(plan.deals, first_below(plan, walk.steps.back().change));
+    return fastest_blocks(walk, deals, static_cast<i64>(std::ceil(height)), std::fabs(plan.drift), stop).cost;
+}
+
+SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work) {
+    SessionRuin found{std::vector<double>(static_cast<std::size_t>(plan.deals + 1)), 0, 0, 0};
+    const i64 start = -plan.barrier(0);
+    if (start >= 0) {
+        found.possible_from = found.certain_from = first_below(plan, walk.steps.front().change);
+        if (found.possible_from > plan.deals) return found;
+        const double height = session_height(walk, plan);
+        if (std::max(height, session_fall(walk, plan)) > max_session_height) {
+            throw InvalidArgument("the lattice is too fine");
+        }
+        found.certain_from = first_below(plan, walk.steps.back().change);
+        if (height <= static_cast<double>(start)) {
+            found.error = safe_chance;
+            return found;
+        }
+        const u64 deals = std::min(plan.deals, found.certain_from);
+        SessionRuin played =
+            SessionRun(walk, plan, deals, static_cast<i64>(std::ceil(height)), work.stop).run(work);
+        found.ruined = std::move(played.ruined);
+        found.error = played.error;
+    }
+    // Without the noise of the transforms.
+    const auto first = found.ruined.begin();
+    std::fill(first, first + static_cast<std::ptrdiff_t>(found.possible_from), 0.0);
+    if (found.certain_from <= plan.deals) {
+        std::fill(first + static_cast<std::ptrdiff_t>(found.certain_from), found.ruined.end(), 1.0);
+    }
+    return found;
 }
 
 }  // namespace holdfast::videopoker::bankroll

@@ -16,6 +16,8 @@
 #include <vector>
 
 #include <holdfast/bankroll/bankroll_walk.h>
+#include <holdfast/bankroll/bounds.h>
+#include <holdfast/bankroll/session_cost.h>
 #include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -31,8 +33,16 @@ struct SessionPlan {
 struct SessionRuin {
     std::vector<double> ruined;  ///< [t] the chance to be ruined after t deals or earlier, 0 <= t <= deals
     double error = 0;            ///< of each
+    u64 possible_from = 0;       ///< nobody is ruined after fewer deals
+    u64 certain_from = 0;        ///< everybody is ruined after that many deals
 
     double within(u64 deals) const { return ruined[static_cast<std::size_t>(deals)]; }
+    /// The same with the error; exactly 0 or 1 if ruin is impossible or certain.
+    Bounds proven_within(u64 deals) const {
+        if (deals < possible_from) return Bounds(0.0);
+        if (deals >= certain_from) return Bounds(1.0);
+        return with_error(Bounds(within(deals)), error);
+    }
 };
 
 /// The height above the barrier, in steps, up to which walks are followed.
@@ -43,6 +53,10 @@ double session_fall(const BankrollWalk& walk, const SessionPlan& plan);
 
 /// The limit on both; beyond it, memory and time are too much, and a coarser lattice is needed.
 inline constexpr double max_session_height = 1 << 20;
+
+/// About what session_ruin needs: infinite if it would throw InvalidArgument. Throws Stopped.
+SessionCost session_ruin_cost(const BankrollWalk& walk, const SessionPlan& plan,
+                              const StopFlag* stop = nullptr);
 
 /// The chance of ruin after each deal. Throws InvalidArgument if height or fall is above max_session_height,
 /// and Stopped.

@@ -88,7 +88,7 @@ void compare_ruin(const SimulatedCase& each, u64 sessions) {
     const DrawMixture mixture = mix_draws(GameTables(catalog_game(each.id)), TieRule::lowest_variance);
     const DealTotals totals = *total_deals(mixture, each.stake.lines);
     const double exact =
-        ruin_of(totals, each.stake, each.hands, Rational(each.bankroll)).within(each.hands).most;
+        ruin_of(totals, each.stake, each.hands, Rational(each.bankroll))->within(each.hands).most;
     EXPECT_GT(exact, 0.01);
     EXPECT_LT(exact, 0.99);
     expect_agreement(exact, simulated_ruin(mixture, each, sessions), sessions);

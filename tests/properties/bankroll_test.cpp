@@ -44,8 +44,8 @@ RC_GTEST_PROP(AnyBankroll, RuinGrowsWithHandsAndFallsWithTheBankroll, ()) {
     const DealTotals totals = *total_deals(mixture, stake.lines);
     const auto bankroll = *rc::gen::inRange<u64>(stake.lines, 40);
     const u64 hands = *rc::gen::inRange<u64>(1, 200);
-    const RuinCourse poor = ruin_of(totals, stake, hands, Rational(bankroll));
-    const RuinCourse rich = ruin_of(totals, stake, hands, Rational(bankroll + 1));
+    const RuinCourse poor = *ruin_of(totals, stake, hands, Rational(bankroll));
+    const RuinCourse rich = *ruin_of(totals, stake, hands, Rational(bankroll + 1));
     double before = 0;
     for (u64 within = 1; within <= hands; ++within) {
         const Bounds found = poor.within(within);
@@ -72,7 +72,7 @@ RC_GTEST_PROP(AnyBankroll, RuinWithinSomeHandsIsBelowRuinForEver, ()) {
     const Rational bankroll(*rc::gen::inRange<u64>(stake.lines, 30));
     const RuinChance ever = long_run.ruin(bankroll);
     RC_ASSERT(ever.chance.least <= ever.chance.most);
-    const double within = ruin_of(totals, stake, 300, bankroll).within(300).most;
+    const double within = ruin_of(totals, stake, 300, bankroll)->within(300).most;
     RC_ASSERT(within <= ever.chance.most + 1e-12);
 }
 

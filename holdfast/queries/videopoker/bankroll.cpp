@@ -153,7 +153,12 @@ std::optional<bank::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnsw
             "the edge is so small that no bankroll up to 2^53 bets is proven to be enough for this risk",
             pays_text(*request.risk));
     } catch (const std::invalid_argument&) {
-        refuse_too_many_hands(request);
+        throw FieldError(
+            "risk",
+            fmt::format("the chance of ruin within {} takes too long to compute for each bankroll "
+                        "that would be tried; ask for fewer hands or lines",
+                        hands_text(*request.hands)),
+            pays_text(*request.risk));
     }
 }
 
@@ -192,6 +197,12 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
             "that of fewer hands, or of a closer goal, does not",
             hands_text(answer.after->hands)));
     }
+    if (request.bankroll && answer.after && !answer.after->ruin) {
+        notes.emplace_back(fmt::format(
+            "the chance of ruin within {} takes too long to compute, and is left out; that of fewer hands or "
+            "lines, or of a smaller bankroll, does not",
+            hands_text(answer.after->hands)));
+    }
     if (is_goal_reached(request)) {
         notes.emplace_back("the bankroll has reached the goal before the first hand");
     }
@@ -212,6 +223,10 @@ std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");
 }
 
+double VideopokerBankrollAnswer::deviation() const {
+    return std::sqrt(nearest_double(Rational(request.stake.lines) * variance));
+}
+
 std::optional<PerHour> VideopokerBankrollAnswer::per_hour() const {
     if (!request.wager.speed) return std::nullopt;
     const Rational lines(request.stake.lines);
@@ -220,16 +235,13 @@ std::optional<PerHour> VideopokerBankrollAnswer::per_hour() const {
     return gain;
 }
 
-// Draws the most specific answer: ruin within the hands, else their result, else ruin in the long run over
+// Draws the most specific answer: ruin within the hands if any of it can be seen, else their result, else ruin in the long run over
 // all bankrolls.
 std::optional<Curve> VideopokerBankrollAnswer::curve() const {
-double VideopokerBankrollAnswer::deviation() const {
-    return std::sqrt(nearest_double(Rational(request.stake.lines) * variance));
-}
-
     constexpr int pieces = 100;
     Curve drawn;
-    if (after && after->ruin) {
+    constexpr double seen = 0.5e-6;  // what is less is shown as <0.0001%
+    if (after && after->ruin && after->ruin->within(after->hands).most >= seen) {
         // A whole number of hands at each point: in between nothing is dealt. Short sessions have fewer
         // points.
         drawn = {"Chance of ruin by number of hands", "hands", {{0, 0}}};

@@ -56,8 +56,9 @@ struct SessionOutcome {
     Rational variance;  ///< of the result of all hands
     videopoker::bankroll::ResultDistribution result;
     std::vector<QuantileResult> quantiles;
-    std::optional<videopoker::bankroll::RuinCourse> ruin;  ///< if there is a bankroll
-    std::optional<Rational> goal_amount;                   ///< bets
+    std::optional<videopoker::bankroll::RuinCourse>
+        ruin;                             ///< if a bankroll is given, and it takes not too long
+    std::optional<Rational> goal_amount;  ///< bets
     std::optional<videopoker::bankroll::GoalCourse> goal;  ///< if there is one that can be computed in time
 
     auto dollars(const auto& bets) const { return wager.dollars(bets); }
@@ -87,10 +88,10 @@ struct VideopokerBankrollAnswer {
     std::vector<std::string> notes;                        ///< sentences
     std::vector<std::string> warnings;                     ///< sentences about what is odd in the paytable
 
-    /// The gain of an hour; nothing if nothing per hour is asked for.
     /// The standard deviation of the result of one hand, in bets: of all its lines together.
     double deviation() const;
 
+    /// The gain of an hour; nothing if nothing per hour is asked for.
     std::optional<PerHour> per_hour() const;
 
     /// The curve to draw; none if neither hands, a bankroll nor a risk is given.

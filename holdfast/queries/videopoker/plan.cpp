@@ -80,8 +80,13 @@ void add_course(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& 
             "hands, or of bets that are multiples of one another, do not");
         return;
     }
-    found.ruin = course->ruined_within(found.hands());
-    if (request.goal) found.reached = course->reached_within(found.hands());
+    const u64 hands = found.hands();
+    found.ruin = course->ruined_within(hands);
+    found.proven_ruin = course->ruined.proven_within(hands, course->error);
+    if (request.goal) {
+        found.reached = course->reached_within(hands);
+        found.proven_reached = course->reached.proven_within(hands, course->error);
+    }
     found.course_error = course->error;
     found.notes.emplace_back(
         request.goal ? "results ignore ruin and the goal, as if every hand were played, on credit if need be"

@@ -68,7 +68,9 @@ struct VideopokerPlanAnswer {
     std::vector<PlanQuantile> quantiles;
     std::optional<double> ruin;  ///< before the end of the plan; with a goal, before that, too
     std::optional<double> reached;
-    double course_error = 0;  ///< of `ruin` and `reached`
+    videopoker::bankroll::Bounds proven_ruin = {};     ///< of `ruin`
+    videopoker::bankroll::Bounds proven_reached = {};  ///< of `reached`; 0 without a goal
+    double course_error = 0;                           ///< of `ruin` and `reached`
     std::vector<std::string> notes;
     std::vector<std::string> warnings;
 

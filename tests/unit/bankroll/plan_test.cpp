@@ -172,7 +172,7 @@ TEST(PlanTest, OnePartIsASession) {
         EXPECT_NEAR(plan.chance_below(Rational(bets) * part.bet), session.chance_below(Rational(bets)).most,
                     plan.error());
     }
-    const RuinCourse ruin = ruin_of(part.totals, stake, 300, Rational(60));
+    const RuinCourse ruin = *ruin_of(part.totals, stake, 300, Rational(60));
     const auto course = plan_course({part}, Rational(60) * part.bet, std::nullopt);
     ASSERT_TRUE(course);
     for (const u64 hands : {1U, 100U, 200U, 300U}) {

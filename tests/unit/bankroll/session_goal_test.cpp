@@ -67,7 +67,7 @@ TEST(GoalWithinTest, ALongSessionIsPlayWithoutEnd) {
 TEST(GoalWithinTest, WithAGoalThatNobodyReachesRuinIsThatOfTheSession) {
     const DealTotals totals = jacks_totals(1);
     constexpr u64 hands = 3000;
-    const RuinCourse ruin = ruin_of(totals, {}, hands, Rational(100));
+    const RuinCourse ruin = *ruin_of(totals, {}, hands, Rational(100));
     const auto found = goal_within(totals, {}, hands, Rational(100), Rational(900'000));
     ASSERT_TRUE(found);
     for (u64 hand = 0; hand <= hands; hand += 100) {
@@ -109,10 +109,10 @@ TEST(GoalWithinTest, CoarserLatticesBoundTheExactChance) {
         const SessionGoal poorer = session_goal(bankroll_walk(totals, unit, Rounding::down), plan(unit));
         const SessionGoal richer = session_goal(bankroll_walk(totals, unit, Rounding::up), plan(unit));
         for (u64 hand = 1; hand <= hands; ++hand) {
-            EXPECT_LE(poorer.reached[hand], exact->reached_within(hand).least + 1e-12) << hand;
-            EXPECT_GE(richer.reached[hand], exact->reached_within(hand).least - 1e-12) << hand;
-            EXPECT_GE(poorer.ruined[hand], exact->ruined_within(hand).least - 1e-12) << hand;
-            EXPECT_LE(richer.ruined[hand], exact->ruined_within(hand).least + 1e-12) << hand;
+            EXPECT_LE(poorer.reached_within(hand), exact->reached_within(hand).least + 1e-12) << hand;
+            EXPECT_GE(richer.reached_within(hand), exact->reached_within(hand).least - 1e-12) << hand;
+            EXPECT_GE(poorer.ruined_within(hand), exact->ruined_within(hand).least - 1e-12) << hand;
+            EXPECT_LE(richer.ruined_within(hand), exact->ruined_within(hand).least + 1e-12) << hand;
         }
     }
 }

@@ -106,7 +106,7 @@ TEST(SessionRuinTest, FractionsOfASmallGame) {
             const DealTotals totals = *total_deals(small_mixture(denominator), stake.lines);
             for (const Rational& bankroll : {Rational(3), Rational(9, 2), Rational(7)}) {
                 constexpr int hands = 9;
-                const RuinCourse course = ruin_of(totals, stake, hands, bankroll);
+                const RuinCourse course = *ruin_of(totals, stake, hands, bankroll);
                 for (int within = 1; within <= hands; ++within) {
                     const double exact = nearest_double(
                         test::ruin_within(test::rational_game(totals, stake), bankroll, within));
@@ -134,7 +134,7 @@ TEST(SessionRuinTest, EveryHandOfALongSessionAgreesWithPlainSteps) {
     for (const Case& each : cases) {
         const DealTotals totals = totals_of_game(each.id, each.stake.lines);
         const std::vector<double> plain = plain_ruin(totals, each.stake, each.hands, each.bankroll, 5000);
-        const RuinCourse course = ruin_of(totals, each.stake, each.hands, Rational(each.bankroll));
+        const RuinCourse course = *ruin_of(totals, each.stake, each.hands, Rational(each.bankroll));
         EXPECT_LT(course.error(), 1e-8);
         double worst = 0;
         for (u64 hand = 0; hand <= each.hands; ++hand) {
@@ -158,7 +158,7 @@ TEST(SessionRuinTest, TheBallotTheorem) {
         const double there = result.below(1 - bankroll) - result.below(-bankroll);
         sum += static_cast<double>(bankroll) / static_cast<double>(time) * there;
     }
-    EXPECT_NEAR(ruin_of(totals, {}, hands, Rational(bankroll)).within(hands).most, sum, 1e-10);
+    EXPECT_NEAR(ruin_of(totals, {}, hands, Rational(bankroll))->within(hands).most, sum, 1e-10);
 }
 
 TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
@@ -186,9 +186,9 @@ TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
 TEST(SessionRuinTest, PaysOfManyDecimalsNextToTheBarrier) {
     const DrawMixture mixture{1'000'000'000, {0, 987'654'321}, 8, 1, {{1, {5, 3}}}};
     const DealTotals totals = *total_deals(mixture, 1);
-    EXPECT_EQ(ruin_of(totals, {}, 1, Rational(1)).proven_within(1).most, 1);
+    EXPECT_EQ(ruin_of(totals, {}, 1, Rational(1))->proven_within(1).most, 1);
     // Ruined unless both hands pay.
-    const Bounds twice = ruin_of(totals, {}, 2, Rational(2)).proven_within(2);
+    const Bounds twice = ruin_of(totals, {}, 2, Rational(2))->proven_within(2);
     EXPECT_LE(twice.least, 55.0 / 64);
     EXPECT_GE(twice.most, 55.0 / 64);
     EXPECT_LT(twice.most - twice.least, 1e-9);
@@ -197,7 +197,7 @@ TEST(SessionRuinTest, PaysOfManyDecimalsNextToTheBarrier) {
                  std::invalid_argument);
     // A hand falls through few places here, but tips of a whole bet move the barrier by a thousand million.
     const DrawMixture high{1'000'000'000, {999'999'999, 1'000'000'001}, 8, 1, {{1, {5, 3}}}};
-    const RuinCourse tipped = ruin_of(*total_deals(high, 1), {1, {}, Rational(1)}, 4, Rational(5));
+    const RuinCourse tipped = *ruin_of(*total_deals(high, 1), {1, {}, Rational(1)}, 4, Rational(5));
     const double few_ups = (625.0 + 4 * 375) / 4096;
     EXPECT_LE(tipped.proven_within(4).least, few_ups);
     EXPECT_GE(tipped.proven_within(4).most, few_ups);
@@ -222,13 +222,13 @@ TEST(SessionGoalTest, IsReachedOrLostBeforeTheFirstHand) {
 TEST(SessionRuinTest, EndsWhereItMust) {
     const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
     // A player who loses the last bet on the last hand is ruined.
-    EXPECT_NEAR(ruin_of(totals, {}, 1, Rational(1)).within(1).most, totals.probability(0), 1e-15);
+    EXPECT_NEAR(ruin_of(totals, {}, 1, Rational(1))->within(1).most, totals.probability(0), 1e-15);
     const double twice = totals.probability(0) * totals.probability(0);
-    EXPECT_NEAR(ruin_of(totals, {}, 2, Rational(2)).within(2).most, twice, 1e-15);
-    EXPECT_EQ(ruin_of(totals, {}, 2, Rational(2)).within(1).most, 0);
+    EXPECT_NEAR(ruin_of(totals, {}, 2, Rational(2))->within(2).most, twice, 1e-15);
+    EXPECT_EQ(ruin_of(totals, {}, 2, Rational(2))->within(1).most, 0);
     // A hundred hands cannot lose a hundred and one bets.
-    EXPECT_EQ(ruin_of(totals, {}, 100, Rational(101)).proven_within(100), Bounds(0.0));
-    EXPECT_GT(ruin_of(totals, {}, 100, Rational(100)).proven_within(100).most, 0);
+    EXPECT_EQ(ruin_of(totals, {}, 100, Rational(101))->proven_within(100), Bounds(0.0));
+    EXPECT_GT(ruin_of(totals, {}, 100, Rational(100))->proven_within(100).most, 0);
     StopFlag stop;
     stop.request_stop();
     const Work stopped{1, {}, &stop};
@@ -265,17 +265,17 @@ TEST(SessionRuinTest, ErrorsHoldWhatIsCutOffAndGrow) {
     const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
     double before = 0;
     for (const u64 hands : {200U, 2000U, 20'000U}) {
-        const RuinCourse course = ruin_of(totals, {}, hands, Rational(50));
+        const RuinCourse course = *ruin_of(totals, {}, hands, Rational(50));
         EXPECT_GT(course.error(), std::max(before, 1e-13)) << hands;
         before = course.error();
     }
     EXPECT_LT(before, 1e-8);
     // If hardly anything is rounded, the error is what is cut off.
-    EXPECT_GE(ruin_of(totals, {}, 2, Rational(1)).error(), 1e-13);
+    EXPECT_GE(ruin_of(totals, {}, 2, Rational(1))->error(), 1e-13);
     EXPECT_GE(session_result(bankroll_walk(*total_deals(small_mixture(), 1), 1, Rounding::down), 2).error,
               2e-13);
     // From so high a bankroll that no walk is followed.
-    EXPECT_GE(ruin_of(totals, {}, 2000, Rational(1999)).error(), 1e-13);
+    EXPECT_GE(ruin_of(totals, {}, 2000, Rational(1999))->error(), 1e-13);
     before = 0;
     const BankrollWalk walk = bankroll_walk(totals, 1, Rounding::down);
     for (const u64 hands : {10U, 1000U, 10'000U}) {
@@ -309,7 +309,7 @@ TEST(SessionRuinTest, OneBetLessThanTheBankrollForARiskIsTooLittle) {
         const BankrollNeeded needed = bankroll_for_hands(totals, {}, hands, risk);
         EXPECT_EQ(needed.least, needed.most) << part;
         const auto ruined = [&](u64 bets) {
-            return bets == 0 ? Bounds(1.0) : ruin_of(totals, {}, hands, Rational(bets)).proven_within(hands);
+            return bets == 0 ? Bounds(1.0) : ruin_of(totals, {}, hands, Rational(bets))->proven_within(hands);
         };
         EXPECT_LE(ruined(needed.most).most, Bounds(risk).least) << part;
         EXPECT_GT(ruined(needed.most - 1).least, Bounds(risk).most) << part;

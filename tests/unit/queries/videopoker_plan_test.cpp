@@ -184,20 +184,20 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
         HasSubstr("Note: results ignore ruin and the goal, as if every hand were played, on credit if need "
                   "be.\n"));
     EXPECT_THAT(reached, HasSubstr("Note: the bankroll has reached the goal before the first hand.\n"));
-    // Ten hands cost $12.50.
+    // Ten hands cost $12.50, and win $9,987.50 at most.
     EXPECT_THAT(text_with(R"("bankroll": "500$")"),
-                ContainsRegex("\nruin +<0\\.0001%\nplay all hands +>99\\.9999%\n"));
+                ContainsRegex("\nruin +0\\.0000%\nplay all hands +100\\.0000%\n"));
+    EXPECT_THAT(text_with(R"("bankroll": "500$", "goal": "10500$")"),
+                ContainsRegex("\nruin +0\\.0000%\nreach \\$10,500\\.00 +0\\.0000%\n"
+                              "neither, after all hands +100\\.0000%\n"));
+    EXPECT_THAT(
+        terminal::to_text(answer(test::request_of<VideopokerPlanRequest>(
+                                     R"("parts": ["jacks-or-better-9-6 500 hands at 1"], "bankroll": "499$")"),
+                                 session)),
+        ContainsRegex("\nruin +<0\\.0001%\nplay all hands +>99\\.9999%\n"));
     // Of ten hands, one may win enough for a goal.
     EXPECT_THAT(text_with(R"("bankroll": "12$", "goal": "14$")"),
                 ContainsRegex("neither, after all hands +[0-9.]+%\n"));
-}
-
-TEST(VideopokerPlanTest, CsvHasALineForEachPart) {
-    const auto request = test::request_of<VideopokerPlanRequest>(
-        R"("parts": ["jacks-or-better-9-6 10 hands at 1.25", "five-jokers 5 hands at 1"])");
-    const std::string csv = to_csv(test::answer(request));
-    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 3);
-    EXPECT_THAT(csv, HasSubstr("\n2,five-jokers,"));
 }
 
 TEST(VideopokerPlanTest, AmountsBelowACentKeepTheirDigits) {
@@ -208,6 +208,14 @@ TEST(VideopokerPlanTest, AmountsBelowACentKeepTheirDigits) {
     EXPECT_THAT(text, ContainsRegex("\\$0\\.0001 +-0\\.4561% +-\\$0\\.0000456 +\\$0\\.00442\n"));
     EXPECT_THAT(text, ContainsRegex("50% at or below +-\\$0\\.00[0-9]+\n"));
     EXPECT_THAT(text, HasSubstr("\nWith $0.0125, stopping at ruin\n"));
+}
+
+TEST(VideopokerPlanTest, CsvHasALineForEachPart) {
+    const auto request = test::request_of<VideopokerPlanRequest>(
+        R"("parts": ["jacks-or-better-9-6 10 hands at 1.25", "five-jokers 5 hands at 1"])");
+    const std::string csv = to_csv(test::answer(request));
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 3);
+    EXPECT_THAT(csv, HasSubstr("\n2,five-jokers,"));
 }
 
 TEST(VideopokerPlanTest, WhatCannotBeComputedIsRefused) {
