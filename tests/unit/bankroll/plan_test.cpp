@@ -140,6 +140,19 @@ TEST(PlanTest, APartMayCostMoreThanIsLeft) {
               1);
 }
 
+// Without a goal, nobody who may still be ruined by the dear part is taken for safe before it.
+TEST(PlanTest, ADearPartMayStandBetweenCheapOnes) {
+    const std::vector<PlanPart> parts{small_part(1, 1, 6, Rational(1)), small_part(1, 1, 1, Rational(100)),
+                                      small_part(1, 1, 1, Rational(1, 4))};
+    const Rational never(1'000'000);
+    for (const int bankroll : {4, 98, 102, 104, 130, 198, 202}) {
+        const auto found = plan_course(parts, Rational(bankroll), std::nullopt);
+        const test::GoalAndRuin exact = course_of(parts, Rational(bankroll), never);
+        ASSERT_TRUE(found);
+        EXPECT_NEAR(found->ruined_within(8), nearest_double(exact.ruined), found->error) << bankroll;
+    }
+}
+
 TEST(PlanTest, AGoalMayLieLessThanAStepAboveThePriceOfAHand) {
     // Cash back leads to places between the steps: from 1, a pay of the bet ends at 1.5, which is the goal.
     const std::vector<PlanPart> parts{small_part(1, 1, 3, Rational(1), Rational(1, 2))};
