@@ -40,7 +40,7 @@ std::string strategy_line(std::string_view id) {
     line += " | types=" + (search.most_return() ? search.most_return()->text() : "none");
     line += " | any_language=" + (bound ? bound->text() : "none");
     if (bound) {
-        EXPECT_LE(score.expected_return(), bound->most) << id;
+        EXPECT_LE(score.expected_return(), *bound) << id;
     }
     return line;
 }

@@ -96,7 +96,7 @@ TEST(VideopokerDiffTest, ExamplesAreTheLargest) {
     const auto played = [&](const std::string& chart) {
         videopoker::ChartPlays plays;
         const videopoker::ChartScore score = played_chart(
-            types, read_chart(vocabulary, "chart", chart, "", nullptr), "chart", chart, "", {}, &plays);
+            types, read_chart(vocabulary, "chart", chart, "", nullptr).chart, "chart", chart, "", {}, &plays);
         return std::pair(std::move(plays), score.value_denominator);
     };
     const auto [before, unit] = played(test::wizard_simple);
