@@ -29,6 +29,7 @@ constexpr std::array<Spelling, 79> spellings{{
     {"22+ A2s+ KTo+", "22+,A2s+,KTo+"},
     {"AhKh QsQd", "AhKh,QdQs"},
     {"AA:0.5 KK:0.25", "AA:1/2,KK:1/4"},
+    {"AA:.5", "AA:1/2"},
     {"AA :0.5 KK : 0.5", "KK+:1/2"},
     {"77 - 55 AKs", "77-55,AKs"},
     {"QQ + AKs", "QQ+,AKs"},
