@@ -190,11 +190,11 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
     EXPECT_THAT(text_with(R"("bankroll": "500$", "goal": "10500$")"),
                 ContainsRegex("\nruin +0\\.0000%\nreach \\$10,500\\.00 +0\\.0000%\n"
                               "neither, after all hands +100\\.0000%\n"));
-    EXPECT_THAT(
-        terminal::to_text(answer(test::request_of<VideopokerPlanRequest>(
-                                     R"("parts": ["jacks-or-better-9-6 500 hands at 1"], "bankroll": "499$")"),
-                                 session)),
-        ContainsRegex("\nruin +<0\\.0001%\nplay all hands +>99\\.9999%\n"));
+    EXPECT_THAT(terminal::to_text(
+                    answer(test::request_of<VideopokerPlanRequest>(
+                               R"("parts": ["jacks-or-better-9-6 500 hands at 1"], "bankroll": "499$")"),
+                           session)),
+                ContainsRegex("\nruin +<0\\.0001%\nplay all hands +>99\\.9999%\n"));
     // Of ten hands, one may win enough for a goal.
     EXPECT_THAT(text_with(R"("bankroll": "12$", "goal": "14$")"),
                 ContainsRegex("neither, after all hands +[0-9.]+%\n"));
