@@ -143,9 +143,10 @@ class Arguments(unittest.TestCase):
             hf.category(7462, threads=2)
 
     def test_a_game_that_is_misspelled(self):
-        for name in ("jacks-or-beter-9-6", "Jacks-Or-Better-9-6"):
+        for name in ("jacks-or-beter-9-6", "Jacks-Or-Beter-9-6"):
             with self.assertRaisesRegex(hf.TextError, "did you mean jacks-or-better-9-6?"):
                 hf.Game(name)
+        self.assertEqual(hf.Game("Jacks-Or-Better-9-6").name, GAME.name)
 
     def test_cards_are_not_numbers(self):
         for call in (lambda: hf.equity(12, "AA"), lambda: hf.odds(50), lambda: hf.odds([50, 46]), lambda: hf.Card(50),

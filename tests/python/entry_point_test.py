@@ -84,11 +84,11 @@ class Errors(unittest.TestCase):
         return caught.exception
 
     def test_a_text_error_has_text_and_place(self):
-        error = self.error_of({"query": "holdem.odds", "hole": "AhXh"})
+        error = self.error_of({"query": "holdem.odds", "hole": "AhKz"})
         self.assertIsInstance(error, ValueError)
-        self.assertEqual((error.text, error.start, error.end, error.field), ("AhXh", 2, 4, "hole"))
-        self.assertEqual(error.__notes__, ["AhXh\n  ^^"])
-        self.assertIn("'Xh' is not a card", str(error))
+        self.assertEqual((error.text, error.start, error.end, error.field), ("AhKz", 2, 4, "hole"))
+        self.assertEqual(error.__notes__, ["AhKz\n  ^^"])
+        self.assertIn("'Kz' is not a card", str(error))
 
     def test_places_count_code_points(self):
         error = self.error_of({"query": "hand", "cards": "A♠K♠Q♠J♠K♠"})

@@ -23,12 +23,12 @@ class TextError(ValueError):
 
     >>> import holdfast as hf
     >>> try:
-    ...     hf.odds("AhXh")
+    ...     hf.odds("AhKz")
     ... except hf.TextError as error:
     ...     print(error.text, error.start, error.end, error.field)
     ...     print(error.__notes__[0])
-    AhXh 2 4 hole
-    AhXh
+    AhKz 2 4 hole
+    AhKz
       ^^
     """
 
