@@ -29,6 +29,10 @@ NOT_READ = r"\w+\.query|\w+\.(game|known|new)\.(?!name$).*|PayRow\.(natural|rank
 JACKS = {"game": "jacks-or-better-9-6"}
 CHART = "four of a kind, full house\nlow pair\n  but four to a flush: take it\none high card\ndiscard all"
 MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "pot": 3, "call": 1},
+        # Weights that are rounded, which the answers say.
+        {"query": "holdem.equity", "ranges": ["AA:0.1234567", "KK"], "board": "2c7d9s", "round_weights": True},
+        {"query": "holdem.odds", "hole": "AA:0.1234567", "board": "2c7d9s", "round_weights": True},
+        {"query": "holdem.spread", "ranges": ["AA:0.1234567", "KK"], "board": "2c7d9s", "round_weights": True},
         {"query": "videopoker.strategy", "rows": 8, "bet": 1.25, **JACKS},
         {"query": "videopoker.evaluate", "chart": CHART, **JACKS},
         {"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "five-jokers"], "bet": 1},
