@@ -98,11 +98,11 @@ class SessionRun {
         answer_.error += 2 * roundings * unit_roundoff * (ruined_by(first + deals) - ruined_by(first));
     }
 
-    /// Whether fewer still play than roundings may have hidden: the error bounds the sum of the errors of the
-    /// ruined and of all places. Those who are left, and whom later deals might ruin, are added to it.
+    /// Whether hardly anybody still plays. Those who do, and whom later deals might ruin, are added to the error,
+    /// which bounds the sum of the errors of the ruined and of all places.
     bool is_nobody_left() {
         const double left = std::accumulate(before_.begin(), before_.end(), 0.0);
-        if (left > answer_.error) return false;
+        if (left > safe_chance) return false;
         answer_.error += 2 * left;  // with the roundings of the sum, which are far smaller
         return true;
     }
