@@ -189,8 +189,14 @@ class RangeReader {
             const RangePart hands = word.before_any(detail::weight_signs);
             return names_.find(hands.text()) == nullptr && detail::is_word_or_share(hands);
         };
-        if (words.size() == 1 || reads_as_item(part) || std::any_of(words.begin(), words.end(), may_belong) ||
-            !reads_as_item(words.front())) {
+        // "Kx Qx" may be one hand, whose suits may be alike or not, or two ranks.
+        const auto is_any_suit = [](RangePart word) {
+            return word.text().size() == 2 &&
+                   (word.text()[1] == 'x' || word.text()[1] == 'X' || word.text()[1] == '*');
+        };
+        const bool is_one_hand = words.size() == 2 && is_any_suit(words[0]) && is_any_suit(words[1]);
+        if (words.size() == 1 || is_one_hand || reads_as_item(part) ||
+            std::any_of(words.begin(), words.end(), may_belong) || !reads_as_item(words.front())) {
             read_item(part);
         } else {
             has_only_commas_ = false;

@@ -33,9 +33,18 @@ bool begins_with(std::string_view text, std::string_view beginning) {
     return !beginning.empty() && videopoker::is_same_name(text.substr(0, beginning.size()), beginning);
 }
 
-/// The rows whose name or hand begins so: "royal" for 'royal flush'.
+bool is_hand(std::string_view words) {
+    for (int hand = 0; hand < videopoker::pay_hand_count; ++hand) {
+        if (videopoker::is_same_name(words_of(static_cast<videopoker::PayHand>(hand)), words)) return true;
+    }
+    return false;
+}
+
+/// The rows whose name or hand begins so: "royal" for 'royal flush'. A hand that the game does not pay begins no
+/// other: "straight" is not 'straight flush'.
 std::vector<std::size_t> rows_that_begin(const Game& game, std::string_view words) {
     std::vector<std::size_t> rows;
+    if (is_hand(words)) return rows;
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         const PayRow& each = game.rows[row];
         if (begins_with(each.name, words) || begins_with(words_of(each.hand), words)) rows.push_back(row);

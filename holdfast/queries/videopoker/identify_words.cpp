@@ -76,9 +76,8 @@ std::string VideopokerIdentifyAnswer::sentence() const {
         if (match.differences.empty()) same.push_back(match.game.name);
     }
     if (same.size() > 1) {
-        return fmt::format(
-            "This is {}: they have the same pays, and differ in what is wild or in their jokers.{}",
-            either_of(same), unit);
+        return fmt::format("This is {}: their pays are the same, and the hands that win them differ.{}",
+                           either_of(same), unit);
     }
     if (!same.empty()) {
         return fmt::format("This is {}, which returns {} with perfect play.{}", same.front(),

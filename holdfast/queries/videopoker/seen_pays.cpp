@@ -181,13 +181,11 @@ class SeenPaysReader {
         }
     }
 
-    /// The first words of "4 of a kind", "4 aces" and "2 pair".
+    /// The first words of "4 of a kind", "4 aces" and "2 pair". Behind a name such a number is its pay: "two pair 2".
     bool is_number_in_name(const Token& token) const {
         const bool is_count =
             token.word.size() == 1 && token.word.find_first_of("2345") != std::string_view::npos;
-        if (!is_count || next_ + 1 == tokens_.size()) return false;
-        const std::string next = in_small_letters(tokens_[next_ + 1].word);
-        return next == "of" || next == "pair" || next == "pairs" || (!name_ && is_letter(next.front()));
+        return is_count && !name_ && next_ + 1 < tokens_.size() && is_letter(tokens_[next_ + 1].word.front());
     }
 
     /// Reads a pay: up to ten digits, and up to four behind a point, so that sums of pays fit in a Rational.

@@ -84,6 +84,11 @@ TEST(GameChoiceTest, TheOnlyRowThatBeginsSoIsMeant) {
     expect_error(jacks_with({"=2"}), "'' is not a row of this game", "=2", 0, 1);
     expect_error({"deuces-wild-full-pay", {}, {}, {"royal=2"}},
                  "'royal' matches several rows: 'natural royal flush', 'wild royal flush'", "royal=2", 0, 5);
+    const std::string no_straights =
+        "id = \"a\"\nname = \"A\"\ndeck = 52\n[[pay]]\nhand = \"straight flush\"\npays = 50\n";
+    expect_error({{}, no_straights, "a.toml", {"straight=4"}}, "'straight' is not a row of this game",
+                 "straight=4", 0, 8);
+    EXPECT_EQ(row_meant(prepare({{}, no_straights, "a.toml", {}})->game(), "straight f"), 0U);
 }
 
 TEST(GameChoiceTest, APlayersNameStandsForTheId) {

@@ -172,6 +172,10 @@ TEST(SeenPays, NamesStandBeforePays) {
             {"Royal Flush 800 Straight Flush 50 Four of a Kind 25 Full House 9 Flush 6 Straight 4 Three of a "
              "Kind 3 Two Pair 2 Jacks or Better 1"}),
         nine_six);
+    EXPECT_EQ(
+        pays_of({"Royal flush 800\nStraight flush 50\nFour of a kind 25\nFull house 9\nFlush 6\nStraight 4\n"
+                 "Three of a kind 3\nTwo pair 2\nPair of jacks 1"}),
+        nine_six);
     EXPECT_EQ(pays_of({"RF 800, SF 50, 4K 25, FH 9, FL 6, ST 4, 3K 3, 2P 2, JoB 1"}), nine_six);
     EXPECT_EQ(pays_of({"Royal", "Flush", "800", "4", "Aces", "with", "2-4", "400", "Four", "2s-4s", "80"}),
               "800 400 80");

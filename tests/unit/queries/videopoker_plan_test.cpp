@@ -203,7 +203,7 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
 TEST(VideopokerPlanTest, AmountsBelowACentKeepTheirDigits) {
     Session session;
     const auto request = test::request_of<VideopokerPlanRequest>(
-        R"("parts": ["jacks-or-better-9-6 100 hands at 0.0001"], "quantiles": [0.5], "bankroll": 0.0125)");
+        R"("parts": ["jacks-or-better-9-6 100 hands at 0.0001"], "quantiles": [0.5], "bankroll": "0.0125$")");
     const std::string text = terminal::to_text(answer(request, session));
     EXPECT_THAT(text, ContainsRegex("\\$0\\.0001 +-0\\.4561% +-\\$0\\.0000456 +\\$0\\.00442\n"));
     EXPECT_THAT(text, ContainsRegex("50% at or below +-\\$0\\.00[0-9]+\n"));

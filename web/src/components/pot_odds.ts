@@ -17,7 +17,7 @@ export const noPot: PotState = { pot: '', call: '' }
 export function potFields({ pot, call }: PotState): Partial<PotState> {
   const typed = { pot: pot.trim(), call: call.trim() }
   const isAny = typed.pot !== '' || typed.call !== ''
-  const isAmount = (text: string): boolean => /^(\$?\d[\d,]*\.?\d*|\.\d+)?$/.test(text)
+  const isAmount = (text: string): boolean => /^(\$?(\d[\d,]*\.?\d*|\.\d+)(e[+-]?\d+)?)?$/i.test(text)
   if (typed.pot !== '' && typed.call !== '') return typed
   // The missing one is nothing to complain about yet, so some amount stands in for it.
   return isAny && !(isAmount(typed.pot) && isAmount(typed.call)) ? { pot: typed.pot || '1', call: typed.call || '1' } : {}

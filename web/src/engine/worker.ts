@@ -61,13 +61,15 @@ function ask(module: Module, id: number, request: string): Reply {
 /** The reply to a question that may use the user's ranges. If those could not be named, a refusal may come of that: then
     it says why. */
 async function replyWithNames(module: Module, id: number, request: string): Promise<Reply> {
-  const isNamed = module !== modules.get(moduleOfNames) || module.named === names
-  const naming = isNamed ? undefined : await reply(module, id, names)
-  if (naming?.outcome === 'answer') module.named = names
+  const wanted = names // they may change while a table is fetched
+  const isNamed = module !== modules.get(moduleOfNames) || module.named === wanted
+  const naming = isNamed ? undefined : await reply(module, id, wanted)
+  if (naming?.outcome === 'answer') module.named = wanted
   const answered = await reply(module, id, request)
   if (naming?.outcome !== 'refusal' || answered.outcome !== 'refusal') return answered
-  const { error } = JSON.parse(naming.text) as { error: { message: string } }
-  return { outcome: 'refusal', text: JSON.stringify({ error: { message: engineWords.rangesNotNamed(error.message) } }) }
+  const [refusal, why] = [answered, naming].map(({ text }) => (JSON.parse(text) as { error: { message: string } }).error)
+  const message = `${refusal?.message}. ${engineWords.rangesNotNamed(why?.message ?? '')}`
+  return { outcome: 'refusal', text: JSON.stringify({ error: { ...refusal, message } }) }
 }
 
 async function reply(module: Module, id: number, request: string): Promise<Reply> {

@@ -32,7 +32,10 @@ export function gameParameter(): Parameter<GameChoice> {
 /** Several games, joined by `~~`, which none of them contains. */
 export function gamesParameter(initial: readonly GameChoice[]): Parameter<readonly GameChoice[]> {
   // A game twice, as only a link made by hand has it, counts once.
-  const read = (text: string): GameChoice[] => [...new Set(text.split('~~'))].flatMap((game) => readGame(game) ?? [])
+  const read = (text: string): GameChoice[] => {
+    const games = text.split('~~').flatMap((game) => readGame(game) ?? [])
+    return [...new Map(games.map((game) => [writeGame(game), game])).values()]
+  }
   return { initial, read, write: (games) => games.map(writeGame).join('~~') }
 }
 

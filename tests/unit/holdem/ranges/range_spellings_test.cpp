@@ -130,7 +130,7 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 32> refusals{{
+constexpr std::array<Refusal, 33> refusals{{
     // Two readings.
     {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
@@ -139,6 +139,7 @@ constexpr std::array<Refusal, 32> refusals{{
     {"AA@0.5", "a weight of @0.5 may be 0.5 percent or a share: write @0.5% or :0.5", 3, 3},
     {"AA@1", "write @1% or :1", 3, 1},
     {"AxKx", "'AxKx' may be AK or AKs: write one of them", 0, 4},
+    {"Kx Qx", "may be KQ or KQs: write one of them", 0, 5},
     {"76s-", "'76s-' may be 76s-72s or 76s-32s: write one of them", 0, 4},
     {"AA,AKo-", "'AKo-' may be AKo-A2o or AKo-32o", 3, 4},
     {"broadways", "'broadways' may be meant with or without the pairs: write TT+,AT+", 0, 9},

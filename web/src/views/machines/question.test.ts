@@ -20,7 +20,7 @@ it('keeps several games in an address, edited and own ones too', () => {
 })
 
 it('takes a game that a link has twice once', () => {
-  const { games } = readState(codec, new URLSearchParams('games=jacks-or-better-9-6~~deuces-wild-full-pay~~jacks-or-better-9-6'))
+  const { games } = readState(codec, new URLSearchParams('games=jacks-or-better-9-6~~deuces-wild-full-pay~~jacks-or-better-9-6~x'))
   expect(games.map(titleOf)).toEqual(['9/6 Jacks or Better', 'Full-pay Deuces Wild'])
 })
 
