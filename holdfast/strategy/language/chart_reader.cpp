@@ -113,6 +113,9 @@ class ChartReader {
         if (vocabulary_.types().sections() == 1 && try_row(vocabulary_, 0, words, stop_)) return false;
         if (is_heading_of_section(words)) return false;
         add_line(ReadLine::Kind::title);
+        if (names_another_game(words, game())) {
+            reading_.notes.push_back(in_quotes(trimmed(words)) + " was read as the title of the chart");
+        }
         return true;
     }
 

@@ -71,6 +71,12 @@ bool is_title(std::string_view line, const Game& game) {
     return is_name(game.name) || std::any_of(ids.begin(), ids.end(), is_name);
 }
 
+bool names_another_game(std::string_view title, const Game& game) {
+    const std::vector<std::string> name = name_words(title_words(title));
+    const std::vector<std::string> own = name_words(title_words(game.name));
+    return !std::includes(own.begin(), own.end(), name.begin(), name.end());
+}
+
 FirstLine first_line_of(const HoldVocabulary& vocabulary, const std::vector<ChartRow>& rows, bool is_name) {
     if (rows.size() < 2 || !rows.front().rules.empty()) return FirstLine::row;
     const std::vector<TypeIndex>& first = rows.front().types;

@@ -15,6 +15,8 @@ namespace holdfast::videopoker {
 /// Whether the line names this game or one of the catalog, with or without its pays and words such as "optimal
 /// strategy", or has only such words.
 bool is_title(std::string_view line, const Game& game);
+/// Whether a title names a game, and not this one.
+bool names_another_game(std::string_view title, const Game& game);
 
 /// What the first line of a chart is if its words are a hold and may be a title, "Jacks or Better".
 enum class FirstLine : u8 { row, title, unclear };

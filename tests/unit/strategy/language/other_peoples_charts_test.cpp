@@ -118,6 +118,16 @@ TEST(OtherPeoplesChartsTest, WhatIsReadIsTold) {
               std::vector<std::string>{"'Jacks or Better' was read as the title of the chart"});
 }
 
+// It may be a hold of another chart, or the chart that of another game.
+TEST(OtherPeoplesChartsTest, ATitleOfAnotherGameIsTold) {
+    const auto notes = [](const std::string& title) {
+        return read_chart_text(jacks().vocabulary, title + "\nflush # pat\ntwo pair\nhigh pair\n").notes;
+    };
+    EXPECT_EQ(notes("Double Bonus 10/7"),
+              std::vector<std::string>{"'Double Bonus 10/7' was read as the title of the chart"});
+    EXPECT_EQ(notes("9/6 Jacks or Better Strategy"), std::vector<std::string>{});
+}
+
 TEST(OtherPeoplesChartsTest, OtherTitlesAreAskedFor) {
     expect_error(jacks(), "My own list\nhigh pair\ndiscard all\n",
                  "; if this line is a title, put '#' before it", "My");
