@@ -7,6 +7,7 @@
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 

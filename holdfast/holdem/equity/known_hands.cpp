@@ -243,7 +243,7 @@ std::vector<PartialHand> runouts_of(const Board& board, CardSet unseen) {
     cards.reserve(ordinary_card_count);
     for (const Card card : unseen) cards.emplace_back(card);
     std::vector<PartialHand> boards;
-    boards.reserve(binomial(unseen.size(), board.cards_to_come()));
+    boards.reserve(static_cast<std::size_t>(binomial(unseen.size(), board.cards_to_come())));
     deal_runouts(PartialHand(board.cards()), cards, 0, board.cards_to_come(), boards);
     return boards;
 }
