@@ -59,7 +59,7 @@ TEST(BadSweeps, Files) {
 }
 
 TEST(BadMeters, RowsAndRanges) {
-    expect_no_meter({"--hand", "royal"}, "did you mean 'royal flush'?", "  royal\n  ^~~~~\n");
+    expect_no_meter({"--hand", "royal flsh"}, "did you mean 'royal flush'?", "  royal flsh\n  ^~~~~~~~~~\n");
     expect_no_meter({"--hand", "flush", "--from", "9", "--to", "7"}, "the range is empty", "  7\n  ^\n");
     expect_no_meter({"--hand", "flush", "--from", "low"}, "'low' is not a pay", "  low\n  ^~~\n");
     expect_no_meter({"--hand", "nothing"},

@@ -139,12 +139,15 @@ Ids nearest_machines(const std::string& slug, const NameWords& wanted) {
     std::vector<std::string> games;
     std::vector<std::string> machines;
     for (const Entry& entry : search_entries()) (entry.is_machine ? machines : games).emplace_back(entry.id);
-    const bool has_words =
-        std::any_of(search_entries().begin(), search_entries().end(),
-                    [&](const Entry& entry) { return entry.is_machine && entry.has_words(wanted); });
+    const auto is_any = [&](const auto& holds) {
+        return std::any_of(search_entries().begin(), search_entries().end(),
+                           [&](const Entry& entry) { return entry.has_words(wanted) && holds(entry); });
+    };
+    const bool has_words = is_any([](const Entry& entry) { return entry.is_machine; });
     std::vector<std::string> all = games;
     all.insert(all.end(), machines.begin(), machines.end());
     const std::string nearest = nearest_word(slug, all);
+    if (is_any([&](const Entry& entry) { return !entry.is_machine && entry.id == nearest; })) return {};
     if (!has_words && std::find(machines.begin(), machines.end(), nearest) == machines.end()) return {};
     const std::vector<std::string> alike = nearest_words(slug, machines, most);
     return ids_where(
