@@ -115,13 +115,20 @@ TEST_F(PracticeTest, GoesOnWithOtherDealsUnlessTheirNumberIsGiven) {
 }
 
 TEST_F(PracticeTest, AFileThatIsNoScoreIsNotTouched) {
-    for (const char* const text : {"", "my diary\n", "{\"holdfast\":\"trainer\"}"}) {
+    for (const char* const text : {" \n", "my diary\n", "{\"holdfast\":\"trainer\"}"}) {
         folder_.write("trainer.json", text);
         const Outcome refused = practise("1\\n");
         EXPECT_EQ(refused.status, 2);
         EXPECT_THAT(refused.err, HasSubstr("not a trainer file"));
         EXPECT_EQ(testing_program::text_of_file(scores()), text);
     }
+}
+
+// As another program leaves it that ended before it wrote.
+TEST_F(PracticeTest, AnEmptyFileHasNoScores) {
+    folder_.write("trainer.json", "");
+    practise("1\n");
+    EXPECT_EQ(score().at("hands"), 1);
 }
 
 TEST_F(PracticeTest, OpeningAScoreDoesNotTouchIt) {
