@@ -115,7 +115,7 @@ TEST_F(PracticeTest, GoesOnWithOtherDealsUnlessTheirNumberIsGiven) {
 }
 
 TEST_F(PracticeTest, AFileThatIsNoScoreIsNotTouched) {
-    for (const char* const text : {" \n", "my diary\n", "{\"holdfast\":\"trainer\"}"}) {
+    for (const char* const text : {"my diary\n", "{\"holdfast\":\"trainer\"}"}) {
         folder_.write("trainer.json", text);
         const Outcome refused = practise("1\\n");
         EXPECT_EQ(refused.status, 2);
