@@ -1,7 +1,7 @@
 import { looks } from './harness.js'
 
 const settle = async (page) => {
-  await page.waitForSelector('text=This is 8/5 Jacks or Better. It returns 97.2984')
+  await page.waitForSelector('text=This is 8/5 Jacks or Better, which returns 97.2984')
   await page.waitForSelector('text=9/6 Jacks or Better costs least: 2.74 bets an hour on average.')
   await page.waitForSelector('text=The best play differs in 281,436 of 2,598,960 deals.')
 }

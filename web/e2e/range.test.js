@@ -154,7 +154,7 @@ export default [
       const page = await open('#/range?ranges=top+20%25~random&board=Kh8h3c&grid=0')
       await settleWhole(page)
       await range(page, 2).fill('QQ+,AZs')
-      await page.waitForSelector('[role=alert] >> text=is not a rank')
+      await page.waitForSelector('[role=alert] >> text=is not a range')
       expect.equal(await range(page, 2).getAttribute('aria-invalid'), 'true')
       expect.equal(await page.locator('[role=alert] p:not(.place)').count(), 1)
       await page.waitForSelector('.answer.earlier >> text=Earlier answer')
