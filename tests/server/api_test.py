@@ -124,11 +124,11 @@ class ApiTest(unittest.TestCase):
             self.assertTrue(answer.body.decode().replace(" ", "").startswith(start), answer.body)
 
     def test_errors_are_problem_documents_with_their_place(self):
-        answer = self.server.get("/api/v1/holdem/odds?hole=AhXh")
+        answer = self.server.get("/api/v1/holdem/odds?hole=AhKy")
         self.assertEqual(answer.status, 400)
         self.assertEqual(answer.headers["Content-Type"], "application/problem+json")
         problem = answer.json()
-        line = run("batch", text='{"query": "holdem.odds", "hole": "AhXh"}')[1]
+        line = run("batch", text='{"query": "holdem.odds", "hole": "AhKy"}')[1]
         for name, value in json.loads(line)["error"].items():
             self.assertEqual(problem[name], value)
         self.assertEqual((problem["status"], problem["title"], problem["type"]), (400, "Bad Request", "about:blank"))
