@@ -205,7 +205,7 @@ export default [
       // The engine says which kind it was.
       await page.locator('.scores tr', { hasText: 'four to a royal flush' }).locator('td', { hasText: /^2$/ }).waitFor()
       await page.getByRole('link', { name: 'Review the mistakes to practise' }).click()
-      await page.getByText('1 hand, 1 mistake: it costs 12.4255 bets').waitFor()
+      await page.getByText('1 hand, 1 mistake: it costs 12.4255 bets').first().waitFor()
     },
   },
   {
