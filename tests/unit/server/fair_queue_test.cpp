@@ -117,6 +117,17 @@ TEST(FairQueueTest, OneLongQueryIsForgivenAfterManyQuickOnes) {
     EXPECT_EQ(queue.pop().client, "mixed");
 }
 
+TEST(FairQueueTest, OneQuickQueryDoesNotHideTheLongOneBefore) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    ask(queue, "steady", milliseconds(3), 0);
+    ask(queue, "mixed", milliseconds(8), 0);
+    ask(queue, "mixed", milliseconds(1), 0);
+    for (int second = 0; second < 3; ++second) queue.halve();
+    queue.push("mixed", task());
+    queue.push("steady", task());
+    EXPECT_EQ(queue.pop().client, "steady");
+}
+
 TEST(FairQueueTest, AmongClientsWhoAskOnAndOnWhatIsUsualDoesNotCount) {
     FairQueue queue({100, 4, milliseconds(8)});
     for (int query = 0; query < 26; ++query) ask(queue, "even", milliseconds(1), 0);

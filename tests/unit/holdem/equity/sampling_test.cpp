@@ -138,6 +138,10 @@ TEST(SamplingTest, QueriesWithoutADealAreRefused) {
     Showdown showdown = range_showdown({"AA", "KK"}, "2c3d4h");
     showdown.dead = test::cards_of("2c");
     expect_refused(showdown, samples(100), "a dead card is on the board");
+    // Two hands leave four cards for a board of five.
+    showdown = range_showdown({"random", "random"});
+    for (int card = 8; card < ordinary_card_count; ++card) showdown.dead.insert(Card::from_index(card));
+    expect_refused(showdown, samples(100), "no deal is possible with these ranges");
     showdown = {{parse_range("AA"), parse_range("KK")}, parse_flop_class("9xx rainbow"), {}};
     expect_refused(showdown, samples(100), "this takes a board, not a class of flops");
 }

@@ -148,6 +148,8 @@ TEST(OtherPeoplesChartsTest, AWholeChartInOneLineIsAnOrder) {
     // With another row, or without the end of an order, it is one row.
     EXPECT_EQ(jacks().read(list + "redraw\nlow pair").sections[0].size(), 2U);
     EXPECT_EQ(jacks().read("high pair; discard all; flush").sections[0].size(), 1U);
+    // Nor does a semicolon in brackets separate rows.
+    expect_error(jacks(), "royal flush; high pair (J; Q); discard all", "these are other cards", "(J; Q)");
     const Language joker("joker-poker-kings-full-pay");
     EXPECT_EQ(joker.printed("no joker:\nhigh pair; discard all\njoker:\nroyal flush; joker only\n"),
               "no jokers:\nhigh pair\ndiscard all\n\none joker:\nroyal flush\njoker only\n");
