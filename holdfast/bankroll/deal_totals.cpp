@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 #include <stdexcept>
+#include <utility>
 
 #include <holdfast/bankroll/deal_totals.h>
 #include <holdfast/combinatorics/binomial.h>
@@ -54,25 +55,79 @@ RowNumbers counts_of_best(const TieBreaker& breaker, const OutcomeCounts& outcom
     return chosen.counts;
 }
 
-/// Adds deals to the group of their counts; `of_pay` is scratch.
-void add_deals(const PayPlaces& places, const RowNumbers& counts, u64 deals, std::vector<u32>& of_pay,
-               DealsOfCounts& found) {
-    of_pay.assign(places.pays.size(), 0);
-    for (std::size_t row = 0; row < places.of_row.size(); ++row) of_pay[places.of_row[row]] += counts[row];
-    found[of_pay] += deals;
-}
+/// Gathers the groups of all workers. Each refuses more than the limit, so that the refusal does not depend on their
+/// number, nor does the memory of one.
+class GroupsFound {
+  public:
+    GroupsFound(const Game& game, const std::vector<u64>& row_pays, std::size_t most_groups, const Work& work)
+        : game_(game),
+          places_(row_pays),
+          most_groups_(most_groups),
+          stop_(work.stop),
+          of_pay_(worker_count(work)),
+          found_(worker_count(work)) {}
 
-void add_block(const GameTables& tables, const TieBreaker& breaker, const PayPlaces& places,
-               const SolvedBlock& solved, DealsOfCounts& found) {
+    const std::vector<u64>& pays() const { return places_.pays; }
+
+    void add_deals(const RowNumbers& counts, u64 deals, unsigned worker) {
+        std::vector<u32>& of_pay = of_pay_[worker];
+        of_pay.assign(places_.pays.size(), 0);
+        for (std::size_t row = 0; row < places_.of_row.size(); ++row) {
+            of_pay[places_.of_row[row]] += counts[row];
+        }
+        found_[worker][of_pay] += deals;
+        check_size(found_[worker]);
+    }
+
+    /// In the order of their counts.
+    std::vector<DrawGroup> merged() {
+        DealsOfCounts& all = found_.front();
+        for (std::size_t worker = 1; worker < found_.size(); ++worker) {
+            DealsOfCounts& from = found_[worker];
+            while (!from.empty()) {
+                throw_if_stopped(stop_);
+                const auto taken = all.insert(from.extract(from.begin()));
+                if (!taken.inserted) taken.position->second += taken.node.mapped();
+                check_size(all);
+            }
+        }
+        std::vector<DrawGroup> groups;
+        groups.reserve(all.size());
+        // Taken out one by one, so that they need no memory twice.
+        while (!all.empty()) {
+            throw_if_stopped(stop_);
+            auto group = all.extract(all.begin());
+            groups.push_back({group.mapped(), std::move(group.key())});
+        }
+        return groups;
+    }
+
+  private:
+    void check_size(const DealsOfCounts& groups) const {
+        if (groups.size() <= most_groups_) return;
+        throw ParseError(
+            "the game has too many different deals for a bankroll: its rows tell too many hands apart",
+            game_.name);
+    }
+
+    const Game& game_;
+    PayPlaces places_;
+    std::size_t most_groups_;
+    const StopFlag* stop_;
+    std::vector<std::vector<u32>> of_pay_;  ///< [worker] scratch
+    std::vector<DealsOfCounts> found_;      ///< [worker]
+};
+
+void add_block(const GameTables& tables, const TieBreaker& breaker, const SolvedBlock& solved,
+               GroupsFound& found, unsigned worker) {
     const DealFamily& family = *solved.block.family;
-    std::vector<u32> of_pay;
     for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
         for (u32 lane = 0; lane < solved.block.count; ++lane) {
             const HoldSet optimal(solved.optimal[pattern * detail::block_lanes + lane]);
             const OutcomeCounts outcomes(tables, family, *solved.block.groups, pattern,
                                          solved.block.first_rank_set + lane, optimal);
             const RowNumbers counts = counts_of_best(breaker, outcomes, optimal);
-            add_deals(places, counts, family.weight[pattern], of_pay, found);
+            found.add_deals(counts, family.weight[pattern], worker);
         }
     }
 }
@@ -91,42 +146,30 @@ std::vector<Rational> drawn_pays(const DrawMixture& mixture) {
 
 namespace {
 
-/// The groups of all workers, in the order of their counts.
-std::vector<DrawGroup> merged(std::vector<DealsOfCounts>& found) {
-    for (std::size_t worker = 1; worker < found.size(); ++worker) {
-        for (const auto& [counts, deals] : found[worker]) found.front()[counts] += deals;
-    }
-    std::vector<DrawGroup> groups;
-    for (const auto& [counts, deals] : found.front()) groups.push_back({deals, counts});
-    return groups;
-}
-
-DrawMixture mix_draws_in_order(const GameTables& tables, TieRule tie_rule, const Work& work) {
+DrawMixture mix_draws_in_order(const GameTables& tables, TieRule tie_rule, const Work& work,
+                               std::size_t most_groups) {
     const detail::OrderedPlay play(tables);
     const ScaledPays& pays = play.in_order().pays();
-    const PayPlaces places(pays.pays);
-    std::vector<DealsOfCounts> found(worker_count(work));
-    std::vector<std::vector<u32>> of_pay(found.size());
+    GroupsFound found(tables.game(), pays.pays, most_groups, work);
     for_each_play_in_order(play, tie_rule, work, [&](const TiedHold& hold, u64 deals, unsigned worker) {
-        add_deals(places, hold.counts, deals, of_pay[worker], found[worker]);
+        found.add_deals(hold.counts, deals, worker);
     });
-    return {pays.denominator, places.pays, play.scale().common,
-            binomial(tables.game().deck.size(), deal_size) * orders_of(CardOrder::any), merged(found)};
+    return {pays.denominator, found.pays(), play.scale().common,
+            binomial(tables.game().deck.size(), deal_size) * orders_of(CardOrder::any), found.merged()};
 }
 
 }  // namespace
 
-DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work) {
-    if (tables.order()) return mix_draws_in_order(tables, tie_rule, work);
+DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work, std::size_t most_groups) {
+    if (tables.order()) return mix_draws_in_order(tables, tie_rule, work, most_groups);
     const HoldScale scale(tables.game().deck);
     const TieBreaker breaker(tables, scale, tie_rule);
-    const PayPlaces places(tables.pays().pays);
-    std::vector<DealsOfCounts> found(worker_count(work));
+    GroupsFound found(tables.game(), tables.pays().pays, most_groups, work);
     detail::for_each_solved_block(tables, scale, work, [&](const SolvedBlock& block, unsigned worker) {
-        add_block(tables, breaker, places, block, found[worker]);
+        add_block(tables, breaker, block, found, worker);
     });
-    return {tables.pays().denominator, places.pays, scale.common,
-            binomial(tables.game().deck.size(), deal_size), merged(found)};
+    return {tables.pays().denominator, found.pays(), scale.common,
+            binomial(tables.game().deck.size(), deal_size), found.merged()};
 }
 
 namespace {

@@ -43,8 +43,14 @@ struct DrawMixture {
 /// The pays, in bets, that occur under perfect play, in rising order; some rows may never be paid.
 std::vector<Rational> drawn_pays(const DrawMixture& mixture);
 
-/// The groups of a game, which do not depend on work.threads. Throws Stopped.
-DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work = {});
+/// The most groups; each takes four bytes for every pay, and about a hundred. A game that treats suits alike has
+/// fewer classes of deals than this.
+inline constexpr std::size_t most_draw_groups = 200'000;
+
+/// The groups of a game, which do not depend on work.threads. Throws ParseError if there are more than
+/// `most_groups`, and Stopped.
+DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work = {},
+                      std::size_t most_groups = most_draw_groups);
 
 inline constexpr u32 max_total_lines = 10;
 /// The limit on different totals; paytables with many odd pays would have millions.

@@ -64,6 +64,17 @@ TEST(DrawMixtureTest, GroupsOfJacks) {
     EXPECT_EQ(mixture_of("jacks-or-better-9-6").groups.size(), 1279U);
 }
 
+TEST(DrawMixtureTest, RefusesMoreGroupsThanTheLimit) {
+    const GameTables tables(catalog_game("jacks-or-better-9-6"));
+    for (const unsigned threads : {1U, 4U}) {
+        const auto groups_within = [&](std::size_t most) {
+            return mix_draws(tables, TieRule::lowest_variance, Work{threads}, most).groups.size();
+        };
+        EXPECT_EQ(groups_within(1279), 1279U);
+        EXPECT_THROW(groups_within(1278), ParseError);
+    }
+}
+
 TEST(DrawMixtureTest, IsTheSameForAnyNumberOfThreads) {
     const GameTables tables(catalog_game("joker-poker-kings-full-pay"));
     const DrawMixture one = mix_draws(tables, TieRule::lowest_variance, Work{1});
