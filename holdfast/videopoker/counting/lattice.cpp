@@ -77,7 +77,15 @@ Lattice::Lattice(const DealClasses& classes, const PayGroups& groups, const std:
                  std::size_t lines, const StopFlag* stop)
     : lines_(lines) {
     for (int cards = 0; cards <= top_level; ++cards) {
-        levels_[static_cast<std::size_t>(cards)].resize(classes.size(cards) * lines_);
+        // New memory in pieces: of the millions of sets of a large deck it takes as long as all sums.
+        constexpr std::size_t piece = 1U << 16U;
+        std::vector<LatticeLine>& level = levels_[static_cast<std::size_t>(cards)];
+        const std::size_t size = classes.size(cards) * lines_;
+        level.reserve(size);
+        while (level.size() < size) {
+            throw_if_stopped(stop);
+            level.resize(std::min(size, level.size() + piece));
+        }
     }
     build_top_level(classes, groups, values, stop);
     for (int cards = top_level - 1; cards >= 0; --cards) build_level_below(classes, cards, stop);
