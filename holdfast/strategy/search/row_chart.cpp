@@ -1,6 +1,8 @@
 #include <numeric>
+#include <string>
 #include <utility>
 
+#include <holdfast/core/error.h>
 #include <holdfast/strategy/search/row_chart.h>
 
 namespace holdfast::videopoker {
@@ -16,10 +18,13 @@ i64 cost_without_row(const ItemGroups& groups) {
 
 }  // namespace
 
-std::size_t phrases_of(const ItemFamilies& families) {
+void check_phrases(const ItemFamilies& families, const Game& game) {
     std::size_t phrases = 0;
     for (const std::vector<u32>& family : families) phrases += family.size() * (family.size() + 1) / 2;
-    return phrases;
+    if (phrases <= most_phrases) return;
+    throw ParseError("the game has too many different holds for a chart: a row could be made of them in " +
+                         std::to_string(phrases) + " ways, and the limit is " + std::to_string(most_phrases),
+                     game.name);
 }
 
 Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families, const StopFlag* stop)

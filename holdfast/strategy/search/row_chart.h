@@ -16,6 +16,7 @@
 
 #include <holdfast/core/progress.h>
 #include <holdfast/strategy/search/item_groups.h>
+#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::videopoker {
 
@@ -46,8 +47,8 @@ struct Phrase {
 /// The most phrases of all families of a section; a chart under search takes some hundred bytes for each.
 inline constexpr std::size_t most_phrases = 500'000;
 
-/// How many phrases these families have.
-std::size_t phrases_of(const ItemFamilies& families);
+/// Throws ParseError, which names the game, if the families have more than most_phrases.
+void check_phrases(const ItemFamilies& families, const Game& game);
 
 class Phrases {
   public:
@@ -60,7 +61,7 @@ class Phrases {
         u16 high;
     };
 
-    /// At most most_phrases. Throws Stopped.
+    /// The families must have passed check_phrases(). Throws Stopped.
     Phrases(const ItemGroups& groups, const ItemFamilies& families, const StopFlag* stop = nullptr);
 
     u32 size() const { return static_cast<u32>(phrases_.size()); }

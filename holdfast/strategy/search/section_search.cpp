@@ -2,11 +2,9 @@
 #include <map>
 #include <numeric>
 #include <span>
-#include <string>
 #include <tuple>
 #include <utility>
 
-#include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/strategy/search/best_order.h>
@@ -178,8 +176,8 @@ TypePartition partition_of(const HoldTypes& types, const ItemGroups& groups_of_t
     return partition;
 }
 
-/// Items that rows may name together, in families of at most most_phrases phrases: throws ParseError otherwise. Pat hands, pairs and similar hands form one family whatever their
-/// number of cards; draws are separated by number of cards; single sets of cards share nothing.
+/// Items that rows may name together, checked by check_phrases(). Pat hands, pairs and similar hands form one
+/// family whatever their number of cards; draws are separated by number of cards; single sets of cards share nothing.
 ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition, const ItemGroups& groups,
                          const StopFlag* stop) {
     std::vector<bool> occurs(partition.items());
@@ -204,13 +202,7 @@ ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition,
         });
         families.push_back(std::move(items));
     }
-    const std::size_t phrases = phrases_of(families);
-    if (phrases > most_phrases) {
-        throw ParseError(
-            "the game has too many different holds for a chart: a row could be made of them in " +
-                std::to_string(phrases) + " ways, and the limit is " + std::to_string(most_phrases),
-            types.tables().game().name);
-    }
+    check_phrases(families, types.tables().game());
     return families;
 }
 

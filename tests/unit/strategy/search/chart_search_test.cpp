@@ -1,11 +1,14 @@
 // Charts of 9/6 Jacks or Better and of full-pay Deuces: returns as found and proven by a prototype, and as a
 // replay of all deals gives them.
+#include <string_view>
+
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/search/any_language.h>
 #include <holdfast/strategy/search/chart_search.h>
+#include <holdfast/strategy/search/row_chart.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker {
@@ -100,6 +103,23 @@ TEST(ChartSearchTest, ThreadsChangeNothing) {
     const std::vector<Chart> three = deuces().search.of_rows({9, 27}, {3, {}, nullptr});
     for (std::size_t i = 0; i < one.size(); ++i) {
         EXPECT_EQ(deuces().writer.text(one[i]), deuces().writer.text(three[i]));
+    }
+}
+
+TEST(ChartSearchTest, FamiliesOfTooManyPhrasesAreRefused) {
+    const Game& game = catalog_game("jacks-or-better-9-6");
+    // 999 * 1000 / 2 and 40 * 41 / 2 phrases: together more than 500,000.
+    ItemFamilies families{std::vector<u32>(999)};
+    EXPECT_NO_THROW(check_phrases(families, game));
+    families.emplace_back(40);
+    try {
+        check_phrases(families, game);
+        ADD_FAILURE() << "nothing was refused";
+    } catch (const ParseError& error) {
+        EXPECT_NE(std::string_view(error.what()).find("in 500320 ways, and the limit is 500000"),
+                  std::string_view::npos)
+            << error.what();
+        EXPECT_EQ(error.text, game.name);
     }
 }
 
