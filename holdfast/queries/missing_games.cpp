@@ -22,10 +22,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 34> missing_
      {"tournaments", "ICM or tournaments"},
      {"sng", "ICM or tournaments"},
      {"pushfold", "ICM or tournaments"},
-     {"nash", "solver"},
-     {"solver", "solver"},
-     {"solve", "solver"},
-     {"gto", "solver"},
+     {"nash", "game theory solving"},
+     {"solver", "game theory solving"},
+     {"solve", "game theory solving"},
+     {"gto", "game theory solving"},
      {"stud", "stud"},
      {"razz", "stud"},
      {"shortdeck", "short deck"},
@@ -54,7 +54,7 @@ std::string about_missing_game(std::string_view word) {
     const auto* const found = std::find_if(missing_games.begin(), missing_games.end(),
                                            [&](const auto& game) { return game.first == wanted; });
     if (found == missing_games.end()) return "";
-    return ": Holdfast has no " + std::string(found->second) + " (docs/reference/limits.md)";
+    return ": Holdfast does not cover " + std::string(found->second) + " (docs/reference/limits.md)";
 }
 
 }  // namespace holdfast::queries

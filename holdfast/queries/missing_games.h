@@ -7,7 +7,7 @@
 namespace holdfast::queries {
 
 /// What the error about an unknown command or query adds if the word, or what follows its last '.', names such a game:
-/// ": Holdfast has no Omaha (docs/reference/limits.md)". Empty for other words.
+/// ": Holdfast does not cover Omaha (docs/reference/limits.md)". Empty for other words.
 std::string about_missing_game(std::string_view word);
 
 }  // namespace holdfast::queries

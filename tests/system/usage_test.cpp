@@ -34,14 +34,16 @@ TEST(UsageTest, UnknownCommands) {
 
 TEST(UsageTest, GamesThatHoldfastLacks) {
     expect_usage({"icm"},
-                 "holdfast: there is no command 'holdfast icm': Holdfast has no ICM or tournaments "
+                 "holdfast: there is no command 'holdfast icm': Holdfast does not cover ICM or tournaments "
                  "(docs/reference/limits.md)\n  holdfast icm\n           ^~~\nTry 'holdfast --help'.\n");
-    expect_usage({"holdem", "Short-Deck", "AhKh"},
-                 "holdfast: there is no command 'holdfast holdem Short-Deck': Holdfast has no short deck "
-                 "(docs/reference/limits.md)\n  holdfast holdem Short-Deck AhKh\n"
-                 "                  ^~~~~~~~~~\nTry 'holdfast holdem --help'.\n");
+    expect_usage(
+        {"holdem", "Short-Deck", "AhKh"},
+        "holdfast: there is no command 'holdfast holdem Short-Deck': Holdfast does not cover short deck "
+        "(docs/reference/limits.md)\n  holdfast holdem Short-Deck AhKh\n"
+        "                  ^~~~~~~~~~\nTry 'holdfast holdem --help'.\n");
     for (const std::string word : {"omaha", "plo", "stud", "shortdeck", "casino", "tournament", "solver"}) {
-        EXPECT_THAT(testing_program::run({word}).err, testing::HasSubstr("': Holdfast has no ")) << word;
+        EXPECT_THAT(testing_program::run({word}).err, testing::HasSubstr("': Holdfast does not cover "))
+            << word;
     }
 }
 

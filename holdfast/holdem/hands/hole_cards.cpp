@@ -24,9 +24,9 @@ Rank take_rank(std::string_view text, std::string_view& rest) {
 }  // namespace
 
 std::string about_hole_cards(std::size_t cards) {
-    return cards == 4
-               ? "; 'vs' stands between two hands, and Holdfast has no Omaha (docs/reference/limits.md)"
-               : "";
+    return cards == 4 ? "; 'vs' stands between two hands, and Holdfast does not cover Omaha "
+                        "(docs/reference/limits.md)"
+                      : "";
 }
 
 HoleCards parse_hole_cards(std::string_view text) {

@@ -312,7 +312,7 @@ TEST(AskTest, UnknownAndMissingQueries) {
     expect_refused_field(R"({"query": ""})", "query", "",
                          "there is no query ''; queries are videopoker.games, ");
     expect_refused_field(R"({"query": "holdem.short_deck"})", "query", "holdem.short_deck",
-                         "there is no query 'holdem.short_deck': Holdfast has no short deck");
+                         "there is no query 'holdem.short_deck': Holdfast does not cover short deck");
     expect_refused_field(R"({"query": "zebra\nstripes"})", "query", "zebra\nstripes",
                          "there is no query 'zebra?stripes'; queries are ");
 }

@@ -64,7 +64,7 @@ TEST(CardPlacesTest, ABoardIsCardsOrNone) {
                          3);
     expect_refused_cards(
         [] { CardPlaces().read("hole", "AhKhQhJh", "in your hand", 2); },
-        "expected 2 cards, found 4; 'vs' stands between two hands, and Holdfast has no Omaha", 0, 8);
+        "expected 2 cards, found 4; 'vs' stands between two hands, and Holdfast does not cover Omaha", 0, 8);
 }
 
 TEST(CardPlacesTest, NumbersOfCards) {

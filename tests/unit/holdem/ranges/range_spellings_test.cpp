@@ -164,7 +164,7 @@ constexpr std::array<Refusal, 33> refusals{{
     {"()", "a part of the range is missing here", 1, 1},
     // Cards.
     {"AhKhQhJh",
-     "hole cards are two cards, not 4; 'vs' stands between two hands, and Holdfast has no Omaha "
+     "hole cards are two cards, not 4; 'vs' stands between two hands, and Holdfast does not cover Omaha "
      "(docs/reference/limits.md)",
      0, 8},
     {"[7c 3s Ac]", "hole cards are two cards, not 3", 1, 8},
