@@ -10,9 +10,10 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/ranges/detail/card_notation.h>
+#include <holdfast/holdem/ranges/detail/brackets.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>
 #include <holdfast/holdem/ranges/detail/hand_phrases.h>
+#include <holdfast/holdem/ranges/detail/rounded_weights.h>
 #include <holdfast/holdem/ranges/detail/weight_notation.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
@@ -24,37 +25,6 @@ using detail::Weight;
 
 /// Bounds the time to read any range to a fraction of a second.
 constexpr std::size_t most_items = std::size_t{2} * 1326;
-
-/// To six decimals, so that all weights have the common denominator 10^6.
-Rational to_six_decimals(const Rational& weight) {
-    return parse_rational(decimal_text(weight, 6));
-}
-
-/// Items whose weights were rounded.
-class RoundedWeights {
-  public:
-    void add(RangePart item, const Rational& weight) {
-        constexpr std::size_t most_shown = 3;
-        const std::string text = std::string(item.typed()) + ":" + decimal_text(weight, 6);
-        if (++count_ <= most_shown) shown_ += (count_ == 1 ? "" : ", ") + text;
-        if (count_ == most_shown + 1) shown_ += ", ...";
-        if (weight.is_zero()) ++gone_;
-    }
-
-    /// "2 weights are rounded to six decimals: AhKh:0.123457, KK:0.333333"; empty if none is.
-    std::string note() const {
-        if (count_ == 0) return "";
-        const std::string gone =
-            gone_ == 0 ? "" : "; what has the weight 0 then is not in the range: " + std::to_string(gone_);
-        return (count_ == 1 ? "1 weight is" : std::to_string(count_) + " weights are") +
-               " rounded to six decimals: " + shown_ + gone;
-    }
-
-  private:
-    std::size_t count_ = 0;
-    std::size_t gone_ = 0;
-    std::string shown_;
-};
 
 class RangeReader {
   public:
@@ -86,21 +56,22 @@ class RangeReader {
     };
 
     // list    = element { ( "," | ";" ) element }
-    // element = ( "(" list ")" | "{" list "}" ) [ weight ]
+    // element = ( "(" list ")" | "{" list "}" | "[" two cards "]" ) [ weight ] [ blank element ]
     //         | [ "[50]" ] items [ "[/50]" ]
-    //         | "[" two cards "]"
     // items   = item { blank item }
     // item    = "!" hands | hands [ weight ]
     void read_list(RangePart list) {
         while (true) {
-            const std::size_t group = is_group(list) ? size_of_group(list) : 0;
-            const std::size_t size = group + list.without_first(group).before_any(",;").size();
-            const RangePart element = list.first(size);
-            if (group > 0) {
-                read_group(element.first(group), element.without_first(group));
-            } else if (const RangePart cards = element.without_ends();
-                       element.begins_with("[") && is_cards(cards)) {
-                read_item(cards);
+            const bool is_group = detail::is_group(list);
+            const std::size_t bracket = is_group ? detail::size_of_group(list) : detail::size_of_cards(list);
+            const RangePart element =
+                list.first(bracket + list.without_first(bracket).before_any(",;").size());
+            std::size_t size = element.size();
+            if (bracket > 0) {
+                const RangePart weight = detail::weight_behind(element.without_first(bracket));
+                size = bracket + weight.size();
+                is_group ? read_group(element.first(bracket), weight)
+                         : read_cards(element.first(bracket), weight);
             } else {
                 read_items(without_brackets(element));
             }
@@ -111,23 +82,17 @@ class RangeReader {
             }
             if (size == list.size()) return;
             has_only_commas_ = has_only_commas_ && list.text()[size] == ',';
-            list = list.without_first(size + 1);
+            list = list.without_first(size == element.size() ? size + 1 : size);
         }
     }
 
-    static bool is_group(RangePart part) { return part.begins_with("(") || part.begins_with("{"); }
-
-    /// Of the group that the list begins with, both brackets included.
-    static std::size_t size_of_group(RangePart list) {
-        const char opening = list.text().front();
-        const char closing = opening == '(' ? ')' : '}';
-        std::size_t depth = 0;
-        for (std::size_t at = 0; at < list.size(); ++at) {
-            const char letter = list.text()[at];
-            if (letter == opening) ++depth;
-            if (letter == closing && --depth == 0) return at + 1;
+    void read_cards(RangePart brackets, RangePart weight) {
+        count(brackets);
+        if (detail::holds_one_card(brackets)) {
+            add({detail::cards_of_brackets(brackets)}, brackets, weight_of(brackets, weight));
+        } else {
+            add_item(brackets.without_ends(), weight_of(brackets, weight));
         }
-        list.first(1).fail("the bracket " + list.first(1).quoted() + " is not closed");
     }
 
     void read_group(RangePart group, RangePart weight) {
@@ -181,13 +146,27 @@ class RangeReader {
         is_closing_ = true;
     }
 
-    /// Blanks are ignored where one item results, as in "A h K h" and "any pair". Otherwise they separate items; but not
-    /// words and shares, which may belong to what stands beside them.
+    /// The items between blanks; an exclusion is always one by itself, as in "random !AA".
     void read_items(RangePart part) {
+        const std::vector<RangePart> words = part.words();
+        std::size_t begin = 0;
+        for (std::size_t word = 1; word < words.size(); ++word) {
+            if (!words[word].begins_with("!")) continue;
+            const std::size_t end = part.size() - part.from(words[word]).size();
+            read_words(part.without_first(begin).first(end - begin));
+            begin = end;
+            has_only_commas_ = false;
+        }
+        read_words(part.without_first(begin));
+    }
+
+    /// Blanks are ignored where one item results, as in "A h K h" and "any pair". Otherwise they separate items;
+    /// but not words and shares, which may belong to what stands beside them.
+    void read_words(RangePart part) {
         const std::vector<RangePart> words = part.words();
         const auto may_belong = [this](RangePart word) {
             const RangePart hands = word.before_any(detail::weight_signs);
-            return names_.find(hands.text()) == nullptr && detail::is_word_or_share(hands);
+            return find_named(hands) == nullptr && detail::is_word_or_share(hands);
         };
         // "Kx Qx" may be one hand, whose suits may be alike or not, or two ranks.
         const auto is_any_suit = [](RangePart word) {
@@ -215,10 +194,13 @@ class RangeReader {
         }
     }
 
+    void count(RangePart item) {
+        if (++items_ <= most_items) return;
+        item.fail("a range has at most 2,652 items: each combo once, and once more to take it out");
+    }
+
     void read_item(RangePart item) {
-        if (++items_ > most_items) {
-            item.fail("a range has at most 2,652 items: each combo once, and once more to take it out");
-        }
+        count(item);
         if (item.begins_with("!")) {
             exclude(item);
             last_exclusion_ = item;
@@ -235,7 +217,7 @@ class RangeReader {
         const RangePart hands = item.before_any(detail::weight_signs);
         if (hands.size() < item.size()) item.without_first(hands.size()).fail("an exclusion has no weight");
         check_is_there(item);
-        const Range* const named = names_.find(item.text());
+        const Range* const named = find_named(item);
         const std::vector<HoleCards> combos = named != nullptr ? named->combos() : combos_of(item);
         excluded_.insert(excluded_.end(), combos.begin(), combos.end());
     }
@@ -244,19 +226,26 @@ class RangeReader {
         const RangePart item = element.before_any(detail::weight_signs);
         const RangePart weight = element.without_first(item.size());
         check_is_there(item);
+        add_item(item, weight_of(item, weight));
+    }
+
+    /// The weight of an item, from its sign on or from the bracket around it.
+    Weight weight_of(RangePart item, RangePart weight) const {
         if (!weight.empty() && bracket_) {
             weight.fail("a weight within brackets has two values: " + bracket_->sign.quoted() +
                         " gives one already");
         }
-        if (!weight.empty()) {
-            add_item(item, detail::weight_from_sign(weight));
-        } else {
-            add_item(item, bracket_ ? bracket_->weight : Weight{Rational(1), item});
-        }
+        if (!weight.empty()) return detail::weight_from_sign(weight);
+        return bracket_ ? bracket_->weight : Weight{Rational(1), item};
+    }
+
+    /// A name has no blanks: "open AA" are two items, even if a range is called openAA.
+    const Range* find_named(RangePart item) const {
+        return item.words().size() == 1 ? names_.find(item.text()) : nullptr;
     }
 
     void add_item(RangePart item, const Weight& weight) {
-        if (const Range* const named = names_.find(item.text()); named != nullptr) {
+        if (const Range* const named = find_named(item); named != nullptr) {
             add_named(*named, item, weight);
         } else {
             add(combos_of(item), item, weight);
@@ -320,7 +309,7 @@ class RangeReader {
 
     void add(const std::vector<HoleCards>& combos, RangePart item, Weight weight) {
         if (weights_ == Weights::rounded) {
-            const Rational typed = std::exchange(weight.value, to_six_decimals(weight.value));
+            const Rational typed = std::exchange(weight.value, detail::to_six_decimals(weight.value));
             if (typed != weight.value) rounded_.add(item, weight.value);
         }
         u32 known =
@@ -373,7 +362,7 @@ class RangeReader {
     bool is_in_group_ = false;
     bool has_only_commas_ = true;
     std::vector<std::string> notes_;
-    RoundedWeights rounded_;
+    detail::RoundedWeights rounded_;
 };
 
 }  // namespace

@@ -22,9 +22,9 @@
 //                      [0.5%], because [0.5] may be meant as a half
 //   random,!AA,!72o    hands to remove from the whole list, anywhere in it
 //
-// Letter case does not matter, and 10 is a T. Blanks and line ends inside an item are ignored, between items they are
-// as good as a comma, and any dash of Unicode is a dash. A combo may be listed again with the same weight; with another weight it is an error, because two
-// items disagree.
+// Letter case does not matter, and 10 is a T. Blanks and line ends inside an item are ignored, but not inside a
+// number or a name; between items they are as good as a comma; and any dash of Unicode is a dash. A combo may be
+// listed again with the same weight; with another weight it is an error, because two items disagree.
 #pragma once
 
 #include <string>
@@ -67,8 +67,9 @@ struct RangeReading {
 RangeReading read_range(std::string_view text, const NamedRanges& names = {},
                         Weights weights = Weights::exact);
 
-/// Reads a range. Throws ParseError, with the place, on anything else, on an empty list or item, and if no combo is left;
-/// if an item may be meant as a name that is not known, UnknownRangeName. `names`: ranges that it may name.
+/// Reads a range. Throws ParseError, with the place, on anything else, on an empty list or item, and if no combo
+/// is left; if an item may be meant as a name that is not known, UnknownRangeName. `names`: ranges that it may
+/// name.
 Range parse_range(std::string_view text, const NamedRanges& names = {});
 
 /// The range in this notation, the same for equal ranges; parse_range reads the same range from it. Hands of

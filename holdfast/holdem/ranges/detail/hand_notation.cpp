@@ -296,6 +296,7 @@ bool is_word_or_share(RangePart item) {
 }
 
 Rational parse_percent(RangePart number, const char* what, const char* example) {
+    number.check_number();
     Rational percent;
     try {
         percent = parse_rational(number.text());

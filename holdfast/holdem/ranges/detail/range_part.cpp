@@ -113,6 +113,15 @@ std::vector<RangePart> RangePart::words() const {
     return words;
 }
 
+void RangePart::check_number() const {
+    const auto is_digit = [this](std::size_t index) { return text()[index] >= '0' && text()[index] <= '9'; };
+    for (std::size_t index = 1; index < size_; ++index) {
+        if (!is_digit(index - 1) || !is_digit(index) || !all_->has_blank_before(at_ + index)) continue;
+        fail(quoted() + " has a blank inside a number: write " + std::string(text()) +
+             ", or a comma between two items");
+    }
+}
+
 std::string_view RangePart::typed() const {
     const RangeLetters::Bytes bytes = all_->bytes_of(at_, size_);
     return all_->typed().substr(bytes.at, empty() ? 0 : bytes.size);

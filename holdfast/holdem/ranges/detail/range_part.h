@@ -58,12 +58,18 @@ class RangePart {
 
     RangePart first(std::size_t count) const { return {*all_, at_, count}; }
     RangePart without_first(std::size_t count) const { return {*all_, at_ + count, size_ - count}; }
+    /// The rest from a part of this one on.
+    RangePart from(RangePart inner) const { return without_first(inner.at_ - at_); }
     /// Without the first and the last letter; nothing is left of two or fewer.
     RangePart without_ends() const { return size_ < 2 ? first(0) : without_first(1).first(size_ - 2); }
     /// The first letter, with all its bytes if it is not ASCII.
     RangePart first_character() const;
     /// The parts between its blanks; but a sign such as '-' or ':' joins what stands around it, as in "77 - 55".
     std::vector<RangePart> words() const;
+    /// Whether blanks were typed before its first letter, which is not the first of all.
+    bool follows_blank() const { return !empty() && at_ > 0 && all_->has_blank_before(at_); }
+    /// Throws ParseError on a blank between two digits: "2 5%" may be one number or two.
+    void check_number() const;
     /// The part up to the first of these letters, or the whole part.
     RangePart before_any(std::string_view letters) const {
         return first(std::min(text().find_first_of(letters), size_));

@@ -11,6 +11,7 @@ namespace {
 /// A share of 0 to 1: "0.5", "1/2", "50%", "5e-1".
 Rational parse_weight(RangePart part) {
     if (part.empty()) part.fail("a weight is missing: a half is written AQs:0.5 or AQs:50%");
+    part.check_number();
     Rational weight;
     if (part.text().back() == '%') {
         weight = parse_percent(part.first(part.size() - 1), "a weight", "50%");
@@ -57,6 +58,7 @@ Rational weight_in_bracket(RangePart bracket, std::size_t letters) {
     const RangePart written = bracket.without_first(letters).first(bracket.size() - letters - 1);
     const bool has_sign = !written.empty() && written.text().back() == '%';
     const RangePart number = has_sign ? written.first(written.size() - 1) : written;
+    number.check_number();
     Rational weight;
     try {
         weight = parse_rational(number.text()) / Rational(100);

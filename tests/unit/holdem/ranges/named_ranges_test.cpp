@@ -41,6 +41,18 @@ TEST(NamedRangesTest, RangesWithoutNamesStayAsTheyAre) {
     EXPECT_TRUE(NamedRanges().empty());
 }
 
+// "open AA" are two items, whatever else is called openAA.
+TEST(NamedRangesTest, ANameHasNoBlanks) {
+    NamedRanges names;
+    names.add("openAA", "22");
+    EXPECT_THROW(parse_range("open AA", names), UnknownRangeName);
+    names.add("open", "KK");
+    EXPECT_EQ(to_text(parse_range("open AA", names)), "KK+");
+    EXPECT_EQ(to_text(parse_range("AA open !openAA", names)), "KK+");
+    EXPECT_EQ(to_text(parse_range("openAA", names)), "22");
+    EXPECT_EQ(read_with_names("open -\nbtn"), "QQ+,AKs:1/2");  // a line may end behind a sign
+}
+
 void expect_error(const std::string& text, const std::string& words, std::size_t position) {
     try {
         parse_range(text, two_ranges());

@@ -18,7 +18,7 @@ struct Spelling {
     const char* range;  ///< to_text() of it
 };
 
-constexpr std::array<Spelling, 80> spellings{{
+constexpr std::array<Spelling, 93> spellings{{
     // Separators.
     {"AA KK QQ", "QQ+"},
     {"TT+ AK", "TT+,AK"},
@@ -34,6 +34,13 @@ constexpr std::array<Spelling, 80> spellings{{
     {"77 - 55 AKs", "77-55,AKs"},
     {"QQ + AKs", "QQ+,AKs"},
     {"22+ !AA", "KK-22"},
+    {"random !AA", "random,!AA"},
+    {"any !AA !KK", "random,!AA,!KK"},
+    {"any pair !AA KQ", "KK-22,KQ"},
+    {"AK !AhKh QQ", "AK,QQ,!AhKh"},
+    {"(AA KK):0.5 QQ", "QQ,KK+:1/2"},
+    {"(AA,KK) QQ, {JJ}@25 (TT)", "QQ+,TT,JJ:1/4"},
+    {"(AA):0.5 (KK):0.25", "AA:1/2,KK:1/4"},
     {"[50]AQs KQs[/50]", "AQs:1/2,KQs:1/2"},
     {"A* K*s", "A2+,AA,K2s+"},
     // Blanks inside an item, as ever.
@@ -74,6 +81,12 @@ constexpr std::array<Spelling, 80> spellings{{
     {"AhAx", "AhAd,AhAc,AsAh"},
     {"[Ad As]", "AsAd"},
     {"[Ah Kh], [10s 10d]", "TsTd,AhKh"},
+    {"[Ah] [Kh]", "AhKh"},
+    {"[10h][Kh], QQ", "KhTh,QQ"},
+    {"[Ah Kh] [Ad Kd]", "AhKh,AdKd"},
+    {"[AhKh]:0.5", "AhKh:1/2"},
+    {"[Ah] [Kh]@50 [Ad Kd](0.25),22", "22,AhKh:1/2,AdKd:1/4"},
+    {"([Ah Kh],QQ):0.5", "AhKh:1/2,QQ:1/2"},
     {"Ah-Kh", "AhKh"},
     // Downwards.
     {"99-", "99-22"},
@@ -130,7 +143,7 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 33> refusals{{
+constexpr std::array<Refusal, 41> refusals{{
     // Two readings.
     {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
@@ -146,6 +159,13 @@ constexpr std::array<Refusal, 33> refusals{{
     {"AA, any broadway", "may be meant with or without the pairs", 4, 12},
     {"top10", "like 'top 15%'; without the sign, it may be a number of hands", 0, 5},
     {"[0.5]AA[/0.5]", "in percent", 1, 3},
+    // A blank inside a number.
+    {"2 5%", "'2 5' has a blank inside a number: write 25, or a comma between two items", 0, 3},
+    {"AA, top 1 5 %", "'1 5' has a blank inside a number", 8, 3},
+    {"AA:2 5%,KK", "'2 5%' has a blank inside a number: write 25%", 3, 4},
+    {"15%-3 0%", "'3 0' has a blank inside a number", 4, 3},
+    {"[5 0]AA[/50]", "'5 0' has a blank inside a number", 1, 3},
+    {"AA@5 0%", "has a blank inside a number", 3, 4},
     // Words as words.
     {"AA,hello", "'hello' is not a range: ranges are written like AA", 3, 5},
     {"premium", "'premium' is not a range", 0, 7},
@@ -169,6 +189,8 @@ constexpr std::array<Refusal, 33> refusals{{
      0, 8},
     {"[7c 3s Ac]", "hole cards are two cards, not 3", 1, 8},
     {"AhKy", "'Ky' is not a card", 2, 2},
+    {"[Ah]", "hole cards are two cards, not 1", 0, 4},
+    {"[Ah] [Ah]", "the card Ah is written twice", 0, 9},
     // Weights.
     {"AA@", "a weight is missing", 3, 1},
     {"AA@x", "a weight after '@' is a percentage such as 50%, not 'x%'", 3, 1},

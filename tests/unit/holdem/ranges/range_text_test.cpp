@@ -84,7 +84,7 @@ TEST(RangeTextTest, BlanksAndDashes) {
         EXPECT_EQ(parse_range(std::string("A5s ") + dash + " A2s"), parse_range("A5s-A2s")) << dash;
         EXPECT_EQ(parse_range(std::string("15%") + dash + "30%"), parse_range("15%-30%")) << dash;
     }
-    EXPECT_EQ(parse_range("top 1 5 %"), parse_range("top 15%"));
+    EXPECT_EQ(parse_range("top 15 %"), parse_range("top 15%"));
     EXPECT_EQ(parse_range("A Q s : 0 . 5"), parse_range("AQs:0.5"));
     EXPECT_EQ(parse_range("A h\nK h"), parse_range("AhKh"));
     EXPECT_EQ(parse_range("[ 50 ] AQs [ / 50 ]"), parse_range("AQs:0.5"));

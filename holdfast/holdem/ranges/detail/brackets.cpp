@@ -1,0 +1,75 @@
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/ranges/detail/brackets.h>
+#include <holdfast/holdem/ranges/detail/card_notation.h>
+#include <holdfast/holdem/ranges/detail/weight_notation.h>
+
+namespace holdfast::holdem::detail {
+namespace {
+
+/// The size of "[AhKh]" or "[Ah]", with which the part begins; 0 if it does not.
+std::size_t size_of_one_bracket(RangePart part) {
+    const bool begins = part.begins_with("[") && is_cards(part.without_first(1));
+    const std::size_t end = begins ? part.text().find(']') : std::string_view::npos;
+    return end == std::string_view::npos ? 0 : end + 1;
+}
+
+}  // namespace
+
+bool is_group(RangePart part) {
+    return part.begins_with("(") || part.begins_with("{");
+}
+
+std::size_t size_of_group(RangePart list) {
+    const char opening = list.text().front();
+    const char closing = opening == '(' ? ')' : '}';
+    std::size_t depth = 0;
+    for (std::size_t at = 0; at < list.size(); ++at) {
+        const char letter = list.text()[at];
+        if (letter == opening) ++depth;
+        if (letter == closing && --depth == 0) return at + 1;
+    }
+    list.first(1).fail("the bracket " + list.first(1).quoted() + " is not closed");
+}
+
+std::size_t size_of_cards(RangePart list) {
+    const std::size_t first = size_of_one_bracket(list);
+    if (first == 0 || !holds_one_card(list)) return first;
+    const RangePart rest = list.without_first(first);
+    const std::size_t second = size_of_one_bracket(rest);
+    return second > 0 && holds_one_card(rest) ? first + second : first;
+}
+
+bool holds_one_card(RangePart brackets) {
+    try {
+        const RangePart inside = brackets.first(size_of_one_bracket(brackets)).without_ends();
+        return parse_cards(inside.text(), Deck()).size() == 1;
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+HoleCards cards_of_brackets(RangePart brackets) {
+    std::string cards(brackets.text());
+    for (const char bracket : {'[', ']'}) {
+        cards.erase(std::remove(cards.begin(), cards.end(), bracket), cards.end());
+    }
+    const RangeLetters letters(cards);
+    try {
+        return hole_cards(RangePart(letters));
+    } catch (const ParseError& error) {
+        brackets.fail(error.what());
+    }
+}
+
+RangePart weight_behind(RangePart rest) {
+    const bool has_sign = !rest.empty() && weight_signs.find(rest.text().front()) != std::string_view::npos;
+    if (!has_sign) return rest.follows_blank() ? rest.first(0) : rest.words().front();
+    const RangePart weight = rest.words().front();
+    return weight.first(1 + weight.without_first(1).before_any("([{").size());
+}
+
+}  // namespace holdfast::holdem::detail

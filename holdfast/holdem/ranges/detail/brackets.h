@@ -1,0 +1,27 @@
+// Brackets around items of a range: (AA,KK):0.5, {AA,KK}, [AhKh], [Ah] [Kh]. Those with a weight inside, as in
+// [50]AA[/50], are in weight_notation.h.
+#pragma once
+
+#include <cstddef>
+
+#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/ranges/detail/range_part.h>
+
+namespace holdfast::holdem::detail {
+
+/// Whether it begins with a list in "(" or "{".
+bool is_group(RangePart part);
+/// The size of that list, both brackets included. Throws ParseError if it is not closed.
+std::size_t size_of_group(RangePart list);
+
+/// The size of "[AhKh]" or "[Ah] [Kh]", with which the list begins; 0 if it begins with neither.
+std::size_t size_of_cards(RangePart list);
+/// Whether the first of these brackets holds one card alone.
+bool holds_one_card(RangePart brackets);
+/// The cards of "[Ah] [Kh]". Throws ParseError.
+HoleCards cards_of_brackets(RangePart brackets);
+
+/// The weight behind a bracket, which ends at a blank; empty if there is none.
+RangePart weight_behind(RangePart rest);
+
+}  // namespace holdfast::holdem::detail
