@@ -14,7 +14,12 @@ namespace {
 
 constexpr std::size_t flop_size = 3;
 constexpr std::string_view between_words = " ,\t\r\n";
-constexpr std::string_view rank_letters = "23456789tjqka";
+
+/// The number of the rank with this small letter; npos if there is none.
+std::size_t rank_number(char letter) {
+    const bool is_small = letter >= 'a' && letter <= 'z';
+    return rank_letters.find(is_small ? static_cast<char>(letter - 'a' + 'A') : letter);
+}
 
 /// The ranks of a flop, the lowest first.
 using FlopRanks = std::array<std::size_t, flop_size>;
@@ -106,8 +111,8 @@ std::optional<std::size_t> high_rank(const std::string& word) {
         text.substr(std::min<std::size_t>(1, text.size())) != "-high") {
         return std::nullopt;
     }
-    const std::size_t rank = rank_letters.find(text.front());
-    return rank == rank_letters.npos ? std::nullopt : std::optional(rank);
+    const std::size_t rank = rank_number(text.front());
+    return rank == std::string_view::npos ? std::nullopt : std::optional(rank);
 }
 
 /// Three ranks or letters x at the beginning of a word; empty if it has none.
@@ -116,7 +121,7 @@ std::string pattern_of(const std::string& word) {
     if (text.size() < flop_size) return "";
     const std::string pattern = text.substr(0, flop_size);
     const bool is_pattern = std::all_of(pattern.begin(), pattern.end(), [](char letter) {
-        return letter == 'x' || rank_letters.find(letter) != rank_letters.npos;
+        return letter == 'x' || rank_number(letter) != std::string_view::npos;
     });
     return is_pattern ? pattern : "";
 }
@@ -198,7 +203,7 @@ class ClassReader {
         for (const char letter : pattern) {
             if (letter != 'x' && is_after_x) refuse(word, "an x comes after the ranks: 9xx, AKx or 77x");
             is_after_x = is_after_x || letter == 'x';
-            if (letter != 'x') named.push_back(rank_letters.find(letter));
+            if (letter != 'x') named.push_back(rank_number(letter));
         }
         if (named.empty()) {
             refuse(word, "a pattern names its highest rank, as in 9xx; for every flop write 'any'");
@@ -278,7 +283,7 @@ bool looks_like_flop_class(std::string_view text) {
     if (find_count_word(word) != nullptr || word == "two" || high_rank(word)) return true;
     const std::string ranks = with_tens(word);
     const auto is_rank = [](char letter) {
-        return letter == 'x' || rank_letters.find(letter) != rank_letters.npos;
+        return letter == 'x' || rank_number(letter) != std::string_view::npos;
     };
     // "9 high"; a rank alone is no card.
     if (ranks.size() == 1) return is_rank(ranks[0]) && text.size() > end;
