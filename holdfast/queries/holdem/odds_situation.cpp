@@ -89,17 +89,18 @@ std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
 
 /// The situation with the ranges of the answer's opponents. Throws FieldError on a range without a hand left.
 Situation with_ranges(Situation situation, const HoldemOddsRequest& request, const HoldemOddsAnswer& answer) {
-    for (const HoldemOddsAnswer::Opponent& each : answer.versus) {
+    for (std::size_t number = 0; number < answer.versus.size(); ++number) {
+        const HoldemOddsAnswer::Opponent& each = answer.versus[number];
         if (!each.cards.empty()) continue;
         situation.ranges.push_back(each.range);
         if (each.range.without(situation.known_cards() | set_of(answer.hole)).empty()) {
             throw FieldError("versus", "every combo of the range shares a card with those known",
                              each.range_text);
         }
-    }
-    if (request.outs && !situation.ranges.empty()) {
-        throw FieldError("versus", "outs are counted against known hands, not against a range",
-                         request.versus.front());
+        if (request.outs) {
+            throw FieldError("versus", "outs are counted against known hands, not against a range",
+                             request.versus[number]);
+        }
     }
     return situation;
 }

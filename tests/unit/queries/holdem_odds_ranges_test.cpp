@@ -75,6 +75,13 @@ TEST(HoldemOddsRangesTest, WarningsSayHowTheRangesWereRead) {
     EXPECT_FALSE(to_json(answer(one_suit())).contains("warnings"));
 }
 
+TEST(HoldemOddsRangesTest, OutsAgainstARangeBlameTheRange) {
+    const FieldError error = test::refusal_of(
+        odds_asked(R"("hole": "AhKh", "board": "QhJh2c5d", "versus": ["QsQd", "TT+"], "outs": true)"));
+    EXPECT_THAT(error.what(), HasSubstr("outs are counted against known hands"));
+    EXPECT_EQ(error.text, "TT+");
+}
+
 TEST(HoldemOddsRangesTest, BlanksMayStandBetweenPlayers) {
     for (const char* hole : {"AA KK", "AA;KK", "22+ AJs+", "AhKh QQ"}) {
         const FieldError error = test::refusal_of(odds_asked(R"("hole": ")" + std::string(hole) + "\""));
