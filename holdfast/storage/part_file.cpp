@@ -153,8 +153,9 @@ PartWriter::Contents PartWriter::contents(std::string_view first, std::size_t pr
     const std::string_view bytes(reinterpret_cast<const char*>(mapped.bytes()), mapped.size());
     const auto end = std::mismatch(first.begin(), first.end(), bytes.begin(), bytes.end()).first;
     const auto same = static_cast<std::size_t>(end - first.begin());
-    const bool has_room_after = bytes.size() == room && are_zeros(bytes.substr(same), stop);
-    if (bytes.size() == same || has_room_after) return Contents::blank;
+    // Room that is not whole yet stands behind a whole header only: zeros alone may be anybody's.
+    const bool may_be_room = bytes.size() == room || (same == first.size() && bytes.size() < room);
+    if (bytes.size() == same || (may_be_room && are_zeros(bytes.substr(same), stop))) return Contents::blank;
     return same >= proof ? Contents::ours : Contents::foreign;
 }
 

@@ -60,12 +60,13 @@ class PartWriter {
 
     /// Whose FILE.part is, as far as its bytes tell: only ours may be changed.
     enum class Contents : unsigned char {
-        blank,    ///< it is empty, or was killed in its first write: nothing is lost by beginning anew
-        ours,     ///< it begins as our files do, with this plan or another one
+        blank,  ///< empty, or killed before anything but `first` was in it: nothing is lost by beginning anew
+        ours,   ///< it begins as our files do, with this plan or another one
         foreign,  ///< anything else
     };
     /// Looks at FILE.part. `first` is what is written first, from its first byte on; the first `proof` bytes of that
-    /// are in all files of ours. `room` bytes are reserved before that, as zeros; 0 if none are. Throws Stopped, and
+    /// are in all files of ours. Room is made behind it, as zeros, up to `room` bytes in all; 0 if none is. A file that
+    /// is only a beginning of `first` is blank, whoever wrote it: it will begin so again. Throws Stopped, and
     /// std::runtime_error if it cannot be read.
     Contents contents(std::string_view first, std::size_t proof, u64 room, const StopFlag* stop) const;
 

@@ -133,7 +133,7 @@ std::string megabytes(u64 bytes) {
 
 TableWriter::TableWriter(const std::string& path, const TablePlan& plan, BlockRange blocks, const Work& work)
     : part_(path), header_(TableHeader::of(plan, blocks)), is_done_(header_.blocks.size()) {
-    if (!resume(plan, work)) create();
+    if (!resume(plan, work)) create(work.stop);
 }
 
 bool TableWriter::resume(const TablePlan& plan, const Work& work) {
@@ -148,7 +148,7 @@ bool TableWriter::resume(const TablePlan& plan, const Work& work) {
     try {
         found = unpack_table_header(mapped.bytes(), mapped.size(), true);
     } catch (const std::invalid_argument&) {
-        part_.file().refuse_stranger();
+        part_.file().refuse_other_plan();  // it begins as ours do
     }
     if (found.plan_digest != plan.digest() || packed_anew(found) != pack(header_)) {
         part_.file().refuse_other_plan();
@@ -164,27 +164,43 @@ bool TableWriter::resume(const TablePlan& plan, const Work& work) {
     return true;
 }
 
-void TableWriter::create() {
-    const u64 size = header_.file_size();
-    const int descriptor = part_.opened().descriptor();
-    int code = ::ftruncate(descriptor, 0) == 0 ? 0 : errno;
-    if (code == 0) {
-        do {
-            code = ::posix_fallocate(descriptor, 0, static_cast<off_t>(size));
-        } while (code == EINTR);  // if the file system fills the file, a signal interrupts it
+namespace {
+
+/// Reserves room for the whole file. Returns 0, or the system's error code. Throws Stopped.
+int make_room(int descriptor, u64 size, const StopFlag* stop) {
+    // In pieces, since a file system that cannot reserve room fills the file, which takes long.
+    constexpr u64 piece = u64{1} << 28U;
+    for (u64 at = 0; at < size;) {
+        throw_if_stopped(stop);
+        const u64 length = std::min(piece, size - at);
+        const int code = ::posix_fallocate(descriptor, static_cast<off_t>(at), static_cast<off_t>(length));
+        if (code == EINTR) continue;  // a signal: perhaps the one that stops the work
+        // If room cannot be reserved, later writes show whether there is enough.
+        if (code == EINVAL || code == EOPNOTSUPP) {
+            return ::ftruncate(descriptor, static_cast<off_t>(size)) == 0 ? 0 : errno;
+        }
+        if (code != 0) return code;
+        at += length;
     }
+    return 0;
+}
+
+}  // namespace
+
+void TableWriter::create(const StopFlag* stop) {
+    const u64 size = header_.file_size();
+    const OpenFile& opened = part_.opened();
+    const std::string bytes = pack(header_);
+    int code = ::ftruncate(opened.descriptor(), 0) == 0 ? 0 : errno;
+    // First, so that the file is known as ours if the process is killed while room is made.
+    if (code == 0) code = opened.write_at(0, bytes.data(), bytes.size());
+    if (code == 0) code = make_room(opened.descriptor(), size, stop);
     if (code == ENOSPC || code == EFBIG) {
         static_cast<void>(::unlink(part_.file().part().c_str()));
         throw ErrorOf<std::runtime_error>("there is no room for " + part_.file().path() + ": " +
                                           megabytes(size));
     }
-    // If room cannot be reserved, later writes show whether there is enough.
-    if (code == EINVAL || code == EOPNOTSUPP) {
-        code = ::ftruncate(descriptor, static_cast<off_t>(size)) == 0 ? 0 : errno;
-    }
     if (code != 0) part_.file().fail(code);
-    const std::string bytes = pack(header_);
-    part_.write_at(0, bytes.data(), bytes.size());
 }
 
 void TableWriter::write(std::size_t block, const void* bytes) {

@@ -98,7 +98,7 @@ class TableWriter {
     void finish();
 
   private:
-    void create();
+    void create(const StopFlag* stop);
     bool resume(const TablePlan& plan, const Work& work);
 
     PartWriter part_;

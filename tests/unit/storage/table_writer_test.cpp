@@ -112,6 +112,43 @@ TEST_F(TableWriterTest, BeginsAnewWhereOnlyRoomWasMade) {
     }
 }
 
+// A file system that cannot reserve room fills the file, which takes long enough to be killed or stopped.
+TEST_F(TableWriterTest, BeginsAnewWhereRoomWasBeingMade) {
+    const std::string header = pack(TableHeader::of(test::small_plan(), {0, 4}));
+    for (const std::size_t size : {header.size() + 1, whole.size() - 1}) {
+        test::overwrite(part, header + std::string(size - header.size(), '\0'));
+        EXPECT_EQ(test::write_small_table(path), whole) << size;
+        std::filesystem::remove(path);
+        // Of another plan, it is ours too, and stays.
+        test::overwrite(part, header + std::string(size - header.size(), '\0'));
+        TablePlan other = test::small_plan();
+        other.parameters = "base=12";
+        try {
+            const TableWriter writer(path, other, {0, 4});
+            ADD_FAILURE() << "was written";
+        } catch (const ParseError& error) {
+            EXPECT_THAT(error.what(), testing::HasSubstr("belongs to another command"));
+        }
+        EXPECT_EQ(text_of_file(part).size(), size);
+    }
+    std::filesystem::remove(part);
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(TableWriter(path, test::small_plan(), {0, 4}, {1, {}, &stop}), Stopped);
+    EXPECT_EQ(text_of_file(part), header);
+    EXPECT_EQ(test::write_small_table(path), whole);
+}
+
+// It is lost for nobody: the new file begins with it.
+TEST_F(TableWriterTest, ABeginningOfAHeaderIsBlank) {
+    const std::string header = pack(TableHeader::of(test::small_plan(), {0, 4}));
+    test::overwrite(part, header.substr(0, 1));
+    EXPECT_EQ(test::write_small_table(path), whole);
+    std::filesystem::remove(path);
+    test::overwrite(part, "h");
+    EXPECT_THROW(test::write_small_table(path), ParseError);
+}
+
 // Disk images and downloads for which room was made begin with zeros, too.
 TEST_F(TableWriterTest, LeavesOtherFilesThatBeginWithZeros) {
     std::string last(whole.size(), '\0');
