@@ -171,7 +171,10 @@ VideopokerMachineRequest VideopokerMachineRequest::read(const Fields& fields) {
 VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session& session, const Work& work) {
     // A file that is no machine is read as one, too: that says what it lacks.
     if (!request.game.paytable && !is_machine(request.game)) {
-        static_cast<void>(in_field("game", [&] { return videopoker::catalog_text(request.game.id); }));
+        const std::vector<std::string_view> games = videopoker::catalog_ids();
+        if (std::find(games.begin(), games.end(), request.game.id) == games.end()) {
+            throw FieldError("game", videopoker::unknown_machine_message(request.game.id), request.game.id);
+        }
         throw FieldError(
             "game",
             in_quotes(request.game.id) +

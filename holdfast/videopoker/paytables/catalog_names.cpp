@@ -95,25 +95,35 @@ std::optional<FoundNickname> nickname_in(const NameWords& wanted) {
     return std::nullopt;
 }
 
-/// The games that a nickname among the words stands for, if they also match the other words.
-Ids nickname_matches(const NameWords& wanted) {
+/// The games that a nickname among the words stands for, or the machines made of them, if they also match the other
+/// words.
+Ids nickname_matches(const NameWords& wanted, bool machines) {
     const std::optional<FoundNickname> found = nickname_in(wanted);
     if (!found) return {};
     const Ids ids = ids_where([&](const Entry& entry) {
-        return !entry.is_machine && begins_with_words(entry.id, found->id_prefix) && entry.fits(found->rest);
+        return entry.is_machine == machines && begins_with_words(entry.game, found->id_prefix) &&
+               entry.fits(found->rest);
     });
     // The nickname may stand for one game, whose id begins those of its variants.
     const bool is_all = found->rest.empty();
     return preferred(ids, [&](std::string_view id) { return is_all && id == found->id_prefix; });
 }
 
-Ids nickname_or_plain_matches(const NameWords& wanted) {
-    Ids ids = whole_phrase_first(plain_matches(wanted, false), wanted);
-    const Ids nicknamed = nickname_matches(wanted);
+Ids nickname_or_plain_matches(const NameWords& wanted, bool machines) {
+    Ids ids = whole_phrase_first(plain_matches(wanted, machines), wanted);
+    const Ids nicknamed = nickname_matches(wanted, machines);
     ids.insert(ids.end(), nicknamed.begin(), nicknamed.end());
     std::sort(ids.begin(), ids.end());
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
+}
+
+/// With all of the words or, if nothing has them, without words like "poker".
+Ids ids_matching(std::string_view words, bool machines) {
+    const NameWords wanted(slug_of(words));
+    const NameWords bare = wanted.without_fillers();
+    const Ids ids = nickname_or_plain_matches(wanted, machines);
+    return ids.empty() && !bare.words.empty() ? nickname_or_plain_matches(bare, machines) : ids;
 }
 
 /// "double bonus" means the games of that name rather than Triple Double Bonus.
@@ -175,11 +185,12 @@ Ids likely_ids(const std::string& slug) {
     if (wanted.empty()) return {};
     // From the surest reading to the least sure; the first that finds a game is taken. Filler words are left
     // out only if nothing else finds a game.
-    Ids found = nickname_matches(wanted);
+    Ids found = nickname_matches(wanted, false);
     if (found.empty()) found = plain_matches_by_family(wanted);
     if (bare.empty()) return found;
     if (found.empty()) found = plain_matches_by_family(bare);
     if (found.empty()) found = plain_matches(bare, true);
+    if (found.empty()) found = nickname_matches(bare, true);
     if (found.empty()) found = nearest_machines(slug, bare);
     if (found.empty()) found = nearest_games(wanted);
     // "9/6 jacks" means the game with exactly these pays, not also the one whose royal flush pays 976.
@@ -203,6 +214,24 @@ std::optional<std::string_view> id_written(std::string_view text) {
     };
     const auto game = in(detail::catalog_entries, detail::catalog_size);
     return game ? game : in(detail::machine_entries, detail::machine_count);
+}
+
+/// "; did you mean a, b or c? (...)": first the id that differs only in hyphens, then the shortest ones, those of the
+/// usual games of a family.
+std::string with_suggestions(std::string_view id, Ids found, const std::string& catalog) {
+    constexpr std::size_t most_listed = 8;
+    if (found.empty()) return "; " + catalog;
+    const std::string wanted = without_hyphens(slug_of(id));
+    std::stable_sort(found.begin(), found.end(), [&](std::string_view a, std::string_view b) {
+        const auto order = [&](std::string_view each) {
+            return std::pair(without_hyphens(each) != wanted, each.size());
+        };
+        return order(a) < order(b);
+    });
+    const auto listed_end = found.begin() + static_cast<std::ptrdiff_t>(std::min(most_listed, found.size()));
+    std::vector<std::string> listed(found.begin(), listed_end);
+    if (found.size() > most_listed) listed.push_back(std::to_string(found.size() - most_listed) + " more");
+    return "; did you mean " + either_of(listed) + "? (" + catalog + ")";
 }
 
 bool are_cards(std::string_view text) {
@@ -250,17 +279,11 @@ bool is_game_name(std::string_view text) {
 }
 
 Ids catalog_ids_matching(std::string_view words) {
-    const NameWords wanted(slug_of(words));
-    const NameWords bare = wanted.without_fillers();
-    const Ids ids = nickname_or_plain_matches(wanted);
-    return ids.empty() && !bare.words.empty() ? nickname_or_plain_matches(bare) : ids;
+    return ids_matching(words, false);
 }
 
 Ids machine_ids_matching(std::string_view words) {
-    const NameWords wanted(slug_of(words));
-    const NameWords bare = wanted.without_fillers();
-    const Ids ids = plain_matches(wanted, true);
-    return whole_phrase_first(ids.empty() && !bare.words.empty() ? plain_matches(bare, true) : ids, wanted);
+    return ids_matching(words, true);
 }
 
 bool is_phrase_of_the_catalog(std::string_view words) {
@@ -274,25 +297,17 @@ bool is_phrase_of_the_catalog(std::string_view words) {
 }
 
 std::string unknown_game_message(std::string_view id) {
-    constexpr std::size_t most_listed = 8;
-    const std::string catalog = "`holdfast videopoker games` lists every game";
     const std::string unknown = id.empty() ? "no game is named" : "there is no game " + in_quotes(id);
-    Ids found = id.size() > longest_name ? Ids() : likely_ids(slug_of(id));
+    const Ids found = id.size() > longest_name ? Ids() : likely_ids(slug_of(id));
     if (found.empty() && are_cards(id)) return unknown + ": these are cards; name the game first";
-    if (found.empty()) return unknown + "; " + catalog;
-    // First the game whose id differs only in hyphens, then the shortest ids: those of the usual games of a
-    // family.
-    const std::string wanted = without_hyphens(slug_of(id));
-    std::stable_sort(found.begin(), found.end(), [&](std::string_view a, std::string_view b) {
-        const auto order = [&](std::string_view each) {
-            return std::pair(without_hyphens(each) != wanted, each.size());
-        };
-        return order(a) < order(b);
-    });
-    const auto listed_end = found.begin() + static_cast<std::ptrdiff_t>(std::min(most_listed, found.size()));
-    std::vector<std::string> listed(found.begin(), listed_end);
-    if (found.size() > most_listed) listed.push_back(std::to_string(found.size() - most_listed) + " more");
-    return unknown + "; did you mean " + either_of(listed) + "? (" + catalog + ")";
+    return unknown + with_suggestions(id, found, "`holdfast videopoker games` lists every game");
+}
+
+std::string unknown_machine_message(std::string_view id) {
+    Ids found = id.size() > longest_name ? Ids() : machine_ids_matching(id);
+    if (found.empty() && id.size() <= longest_name) found = likely_ids(slug_of(id));
+    return "there is no machine " + in_quotes(id) +
+           with_suggestions(id, found, "`holdfast videopoker games` lists every machine, too");
 }
 
 }  // namespace holdfast::videopoker

@@ -182,7 +182,7 @@ TEST(VideopokerMachineTest, IsRefusedWhereItIsNotAGame) {
     EXPECT_THAT(test::refusal_of(VideopokerMachineRequest{{"jacks-or-better-9-6"}}).what(),
                 HasSubstr("is a game, not a machine"));
     EXPECT_THAT(test::refusal_of(VideopokerMachineRequest{{"jacks-or-beter-9-6"}}).what(),
-                HasSubstr("did you mean jacks-or-better-9-6?"));
+                HasSubstr("no machine 'jacks-or-beter-9-6'; did you mean jacks-or-better-9-6?"));
 }
 
 // Before it is solved, which a raised flag would stop.

@@ -32,7 +32,7 @@ void add_words(std::vector<std::string>& words, const NameWords& name) {
 }
 
 SearchEntry entry_of(std::string_view id, std::string_view name) {
-    SearchEntry entry{id, false, {NameWords(id), NameWords(slug_of(name))}, {}, {}};
+    SearchEntry entry{id, false, std::string(id), {NameWords(id), NameWords(slug_of(name))}, {}, {}};
     for (const NameWords& each : entry.names) add_words(entry.words, each);
     return entry;
 }
@@ -42,6 +42,7 @@ SearchEntry entry_of(const CatalogEntry& machine) {
     const toml::table root = text.parse();
     SearchEntry entry = entry_of(machine.id, text.string(*root.get("name")));
     entry.is_machine = true;
+    entry.game = text.string(*root.get("game"));
     if (text.string(*root.get("kind")) == "bonus-streak") entry.kinds.emplace_back("ultimate-x");
     if (const toml::node* const lines = root.get("lines")) {
         entry.kinds.emplace_back(words_for_lines(lines->as_integer()->get()));

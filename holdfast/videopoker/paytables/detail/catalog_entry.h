@@ -12,6 +12,7 @@ namespace holdfast::videopoker::detail {
 struct SearchEntry {
     std::string_view id;
     bool is_machine;
+    std::string game;                ///< the id of the game that a machine is made of, or its own
     std::vector<NameWords> names;    ///< its id and its name
     std::vector<NameWords> kinds;    ///< what players call a machine of its kind or its number of lines
     std::vector<std::string> words;  ///< of all of these, each as often as in the one that has it most often

@@ -108,6 +108,22 @@ std::string named(std::string_view text) {
     return std::string(catalog_id_named(text).value_or("none"));
 }
 
+TEST(UnknownMachine, MachinesAreMeantFirst) {
+    const std::string catalog = "? (`holdfast videopoker games` lists every machine, too)";
+    const auto says = [&](const std::string& text, const std::string& meant) {
+        const std::string end = meant.empty() ? "; " + catalog.substr(3, catalog.size() - 4)
+                                              : "; did you mean " + meant + catalog;
+        EXPECT_EQ(unknown_machine_message(text), "there is no machine '" + text + "'" + end);
+    };
+    says("five play ddb", "ultimate-x-5-double-double-bonus-9-6");
+    says("multi strike", "multi-strike-16x-bonus-poker-7-5 or multi-strike-deuces-wild-full-pay");
+    says("ultimate-x-1-jaks-or-better-8-6",
+         "ultimate-x-1-jacks-or-better-8-6, ultimate-x-3-jacks-or-better-8-6 or "
+         "ultimate-x-10-jacks-or-better-8-6");
+    says("jacks-or-beter-9-6", "jacks-or-better-9-6");
+    says("bingo", "");
+}
+
 TEST(CatalogIdNamed, EveryIdAndNameIsThatOfOneGameOrMachine) {
     std::vector<std::pair<std::string, std::string>> all;
     for (const std::string_view id : catalog_ids()) all.emplace_back(id, catalog_game(id).name);
@@ -202,6 +218,18 @@ TEST(CatalogIdsMatching, FindsByIdNameAndNickname) {
 }
 
 // A number stands for itself: 9 is not part of 940, nor 6 of 16.
+TEST(CatalogIdsMatching, ANicknameNamesTheMachinesOfItsGames) {
+    EXPECT_THAT(machine_ids_matching("ultimate x five play ddb"),
+                ElementsAre("ultimate-x-5-double-double-bonus-9-6"));
+    // Not those of Double Double Bonus.
+    EXPECT_THAT(machine_ids_matching("ux db"), ElementsAre("ultimate-x-10-double-bonus-9-6-5"));
+    EXPECT_THAT(machine_ids_matching("multi-strike fpdw"), ElementsAre("multi-strike-deuces-wild-full-pay"));
+    EXPECT_TRUE(machine_ids_matching("nsud").empty());
+    EXPECT_THAT(catalog_ids_matching("ultimate x ddb"), ElementsAre());
+    EXPECT_EQ(meant("ux 3 ddb"),
+              "ultimate-x-3-double-double-bonus-9-5 or ultimate-x-3-double-double-bonus-9-6");
+}
+
 TEST(CatalogIdsMatching, NumbersAreWhole) {
     EXPECT_THAT(catalog_ids_matching("9/4"), Not(Contains("joker-poker-kings-18-7-5-royal-940")));
     EXPECT_THAT(catalog_ids_matching("94"), ElementsAre());
