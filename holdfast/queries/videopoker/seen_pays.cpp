@@ -244,15 +244,41 @@ bool is_name(const std::string& text) {
            (has_pays && !videopoker::catalog_ids_matching(name).empty());
 }
 
+/// The place of the pays behind a name: "Jacks or Better 800 50 25 9 6 4 3 2 1". None if it may be part of the name:
+/// "Double Bonus 10/7/5", and numbers by which a game is called.
+std::optional<std::size_t> pays_behind_name(const std::string& text) {
+    constexpr std::size_t most_in_name = 3;
+    const auto last = std::find_if(text.rbegin(), text.rend(), is_letter);
+    const auto at = static_cast<std::size_t>(text.rend() - last);
+    const std::size_t begin = text.find_first_of(decimal_digits, at);
+    std::size_t numbers = 0;
+    for (std::size_t i = begin; i < text.size(); ++i) {
+        if (is_digit(text[i]) && (i == begin || !is_digit(text[i - 1]))) ++numbers;
+    }
+    const bool is_list = at > 0 && numbers > most_in_name && !videopoker::catalog_id_named(text);
+    return is_list ? std::optional(begin) : std::nullopt;
+}
+
+void check_no_name(const std::vector<std::string>& texts) {
+    const std::string whole = joined(texts, " ");
+    if (!is_name(whole)) return;
+    if (const auto begin = pays_behind_name(whole)) {
+        const std::string name(trimmed(std::string_view(whole).substr(0, *begin)));
+        throw FieldError("pays",
+                         fmt::format("{} is a name; leave it out: `holdfast videopoker identify {}`",
+                                     in_quotes(name), cut_short(whole.substr(*begin))),
+                         texts.front(), 0, std::min(name.size(), texts.front().size()));
+    }
+    throw FieldError("pays",
+                     fmt::format("{} is a name, not the pays: try `holdfast videopoker games {}`",
+                                 in_quotes(whole), cut_short(whole)),
+                     texts.front());
+}
+
 }  // namespace
 
 std::vector<Rational> read_seen_pays(const std::vector<std::string>& texts) {
-    if (const std::string whole = joined(texts, " "); is_name(whole)) {
-        throw FieldError("pays",
-                         fmt::format("{} is a name, not the pays: try `holdfast videopoker games {}`",
-                                     in_quotes(whole), cut_short(whole)),
-                         texts.front());
-    }
+    check_no_name(texts);
     std::vector<Rational> pays = SeenPaysReader(texts).read();
     if (!pays.empty()) return pays;
     throw FieldError("pays", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", "");

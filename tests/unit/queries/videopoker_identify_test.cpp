@@ -201,6 +201,21 @@ TEST(SeenPays, ANameOfAGameIsNone) {
     }
 }
 
+TEST(SeenPays, PaysBehindANameAreSaid) {
+    for (const std::string name : {"Jacks or Better", "9/6 Jacks or Better", "double bonus"}) {
+        for (const std::string pays : {"800 50 25 9 6 4 3 2 1", "800,50,25,9", "800/50/25/9"}) {
+            expect_refused(
+                name + " " + pays,
+                "'" + name + "' is a name; leave it out: `holdfast videopoker identify " + pays + "`", 0);
+        }
+    }
+    // Its pays are part of a name.
+    for (const std::string name : {"double bonus 10/7/5", "double-double-bonus-10-6-no-ace-bonus"}) {
+        expect_refused(
+            name, "'" + name + "' is a name, not the pays: try `holdfast videopoker games " + name + "`", 0);
+    }
+}
+
 TEST(VideopokerIdentifyTest, PaysThatShareAFactorWithAGame) {
     const VideopokerIdentifyAnswer dollars = identified("1000 62.50 31.25 11.25 7.50 5 3.75 2.50 1.25");
     EXPECT_EQ(dollars.understood, PaysAreFor::another_bet);
