@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <holdfast/core/text.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/evaluate.h>
@@ -59,6 +60,19 @@ std::vector<ChartTextLine> lines_read(const HoldTypes& types, const ChartReading
         lines.push_back(std::move(line));
     }
     return lines;
+}
+
+/// Says so if the chart returns much more with each hold as a row of its own; empty otherwise.
+std::string order_note(const HoldTypes& types, const ChartReading& reading, const ChartScore& score,
+                       const Work& work) {
+    const Rational much(1, 100);
+    if (reading.in_order.sections.empty() || score.cost() < much) return "";
+    const Rational in_order = score_chart(types, reading.in_order, work).expected_return();
+    if (in_order - score.expected_return() < much) return "";
+    return "of the holds of a row, the one with more cards is kept; if a row lists them in order of play, "
+           "write each "
+           "on a line of its own: with all of them so, the chart returns " +
+           percent(in_order, 2) + ", not " + percent(score.expected_return(), 2);
 }
 
 }  // namespace
@@ -142,12 +156,14 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
     videopoker::ChartPlays plays;
     ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work,
                                     machine ? &plays : nullptr);
+    const std::string note = order_note(types, reading, score, work.quietly());
     EvaluatedChart evaluated =
         evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score), request.wager, work.stop);
     std::optional<OrderOfCards> order = order_of_cards(*prepared, work.quietly());
     if (order) evaluated.cost_of_ignoring_places = order->cost();
     std::vector<std::string> warnings = row_warnings(*prepared);
     warnings.insert(warnings.end(), reading.notes.begin(), reading.notes.end());
+    if (!note.empty()) warnings.push_back(note);
     if (machine) evaluated.on_machine = chart_on_machine(*machine, plays, work);
     std::optional<std::vector<ChartTextLine>> lines;
     if (request.lines) lines = lines_read(types, reading, evaluated, request.chart);

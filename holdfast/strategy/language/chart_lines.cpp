@@ -1,10 +1,23 @@
 #include <algorithm>
 #include <string>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/strategy/language/chart_lines.h>
 
 namespace holdfast::videopoker {
+
+void check_lengths(std::string_view text) {
+    constexpr std::size_t most = 100'000;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (end - begin > most) {
+            throw ParseError("a line of a chart has at most 100,000 characters", std::string(text),
+                             begin + most);
+        }
+        begin = end + 1;
+    }
+}
 
 std::size_t after_list_mark(std::string_view line) {
     const auto first_of_words = [&](std::size_t at) {

@@ -9,6 +9,9 @@
 
 namespace holdfast::videopoker {
 
+/// Throws ParseError on a line that takes long to read; remarks count too, whose place is blank in the rows.
+void check_lengths(std::string_view text);
+
 /// The number of bytes of the list mark at the start of a line, as charts are often written as lists: "12.", "12)",
 /// "12:", "(12)", a number and a tab, "-", "*" or a bullet, a box to tick, and "- [x] 12.".
 std::size_t after_list_mark(std::string_view line);

@@ -13,6 +13,7 @@
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/language/chart_titles.h>
 #include <holdfast/strategy/language/chart_tokens.h>
+#include <holdfast/strategy/language/order_of_holds.h>
 #include <holdfast/strategy/language/pasted_chart.h>
 #include <holdfast/strategy/language/preference_text.h>
 #include <holdfast/strategy/language/row_reader.h>
@@ -39,6 +40,7 @@ class ChartReader {
     ChartReading read() {
         const std::size_t sections = vocabulary_.types().sections();
         reading_.chart.sections.resize(sections);
+        reading_.in_order.sections.resize(sections);
         is_here_.assign(sections, sections == 1);  // a game without wild cards needs no heading
         for (line_ = 0; line_ < lines_.size() && !is_full_; ++line_) {
             try_line();
@@ -46,6 +48,7 @@ class ChartReader {
         }
         if (mistakes_.empty()) settle_title();
         if (mistakes_.empty()) check_sections();
+        if (rules_ > 0 || holds_read_ > max_chart_rows) reading_.in_order = {};
         if (!mistakes_.empty()) {
             const Mistake& first = mistakes_.front();
             ParseErrors error(first.message, std::string(text_), first.position, first.length);
@@ -114,7 +117,9 @@ class ChartReader {
         if (is_heading_of_section(words)) return false;
         add_line(ReadLine::Kind::title);
         if (names_another_game(words, game())) {
-            reading_.notes.push_back(in_quotes(trimmed(words)) + " was read as the title of the chart");
+            reading_.notes.push_back(in_quotes(trimmed(words)) +
+                                     " was read as the title of the chart; if it is a row, write " +
+                                     in_quotes("1. " + std::string(trimmed(words))));
         }
         return true;
     }
@@ -155,15 +160,28 @@ class ChartReader {
         rows_read_ += parts.size();
         is_row_read_ = false;
         check_types(row, tokens);
-        for (const Tokens& part : parts) {
-            rows().push_back({read_row(row_cursor({line(), part})), {}});
-            add_line(ReadLine::Kind::row);
-        }
+        for (const Tokens& part : parts) read_row_of(part);
         is_row_read_ = true;
         const bool is_name = is_title(line().substr(0, line().find('#')), game());
         const bool is_or_better =
             tokens.size() == 4 && rank_said(tokens[0], true) && tokens[1].is("or") && tokens[2].is("better");
         if (may_be_title && (is_name || is_or_better)) doubted_ = {true, is_name, line_};
+    }
+
+    void read_row_of(const Tokens& tokens) {
+        const RowCursor row = row_cursor({line(), tokens});
+        const std::vector<std::vector<TypeIndex>> holds = read_holds(row);
+        if (may_be_an_order(vocabulary_.types(), holds)) {
+            row.refuse(
+                tokens.front(), tokens[tokens.size() - 2],
+                "this row may be a whole order of play, since every deal has its last hold: if it is, write "
+                "each hold on a line of its own; if not, write the last one on a line below the others");
+        }
+        rows().push_back({row_of(holds), {}});
+        for (const std::vector<TypeIndex>& hold : holds) {
+            if (++holds_read_ <= max_chart_rows) reading_.in_order.sections[section_].push_back({hold, {}});
+        }
+        add_line(ReadLine::Kind::row);
     }
 
     RowCursor row_cursor(const TokenCursor& tokens) const {
@@ -191,10 +209,7 @@ class ChartReader {
         RowCursor row(vocabulary_, section_, {line(), tokens}, stop_);
         row.is_trial = true;
         try {
-            const std::vector<TypeIndex> types = read_row(std::move(row));
-            return std::all_of(types.begin(), types.end(), [&](TypeIndex type) {
-                return vocabulary_.types().all_types()[type].kind == HoldKind::nothing;
-            });
+            return hold_nothing(vocabulary_.types(), read_row(std::move(row)));
         } catch (const ParseError&) {
             return false;
         }
@@ -320,6 +335,7 @@ class ChartReader {
     bool is_full_ = false;       ///< nothing more is read
     bool is_row_read_ = false;   ///< the row above
     std::size_t rows_read_ = 0;  ///< of the section, with those that are refused
+    std::size_t holds_read_ = 0;
     std::size_t rules_ = 0;
     std::size_t clauses_ = 0;
     std::size_t section_ = 0;
@@ -331,6 +347,8 @@ void ChartReader::settle_title() {
     const FirstLine first = first_line_of(vocabulary_, all, doubted_.is_name);
     if (first == FirstLine::title) {
         all.erase(all.begin());
+        std::vector<ChartRow>& in_order = reading_.in_order.sections.front();
+        in_order.erase(in_order.begin());
         reading_.notes.push_back(in_quotes(trimmed(lines_[doubted_.line])) +
                                  " was read as the title of the chart");
         for (ReadLine& each : reading_.lines) {
@@ -347,19 +365,6 @@ void ChartReader::settle_title() {
                 "below it; write '# " +
                 words + "' or '1. " + words + "'",
             position(), words.size());
-    }
-}
-
-/// Refuses lines that take long to read, remarks too, whose place is blank in the rows.
-void check_lengths(std::string_view text) {
-    constexpr std::size_t most = 100'000;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        if (end - begin > most) {
-            throw ParseError("a line of a chart has at most 100,000 characters", std::string(text),
-                             begin + most);
-        }
-        begin = end + 1;
     }
 }
 

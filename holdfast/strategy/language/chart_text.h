@@ -39,6 +39,9 @@ struct ChartReading {
     Chart chart;
     std::vector<ReadLine> lines;     ///< in their order
     std::vector<std::string> notes;  ///< clauses on what else the text might mean: "types were read as ..."
+    /// With each hold as a row of its own, in the order written; without sections if the chart has rules, or more holds
+    /// than a chart may have rows.
+    Chart in_order;
 };
 
 /// Reads a chart as parse_chart does, and tells how.

@@ -244,10 +244,12 @@ std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t se
         }
         choose({text, {type}});
     }
-    // Made hands from royal to pair, whatever the game pays for them; the other types by falling value.
+    // Nothing first, since a row that ends with it looks like an order of play (order_of_holds.h). Then made hands from
+    // royal to pair, whatever the game pays for them; the other types by falling value.
     const auto place = [&](const KnownPhrase& phrase) {
         const HoldType& first = vocabulary_->types().all_types()[phrase.types.front()];
-        return std::pair(made_hand(first, vocabulary_->types().tables().game()), phrase.types.front());
+        return std::tuple(first.kind != HoldKind::nothing,
+                          made_hand(first, vocabulary_->types().tables().game()), phrase.types.front());
     };
     std::stable_sort(chosen.begin(), chosen.end(),
                      [&](const KnownPhrase& a, const KnownPhrase& b) { return place(a) < place(b); });

@@ -52,13 +52,11 @@ bool RowHolds::is_part_of_last(const std::vector<TypeIndex>& types) const {
     return !holds_.empty() && is_part(types, holds_.back().types);
 }
 
-std::vector<TypeIndex> RowHolds::types() const {
-    std::vector<TypeIndex> types;
+std::vector<std::vector<TypeIndex>> RowHolds::types() const {
+    std::vector<std::vector<TypeIndex>> types;
     for (std::size_t i = 0; i < holds_.size(); ++i) {
-        if (!is_replaced_[i]) types.insert(types.end(), holds_[i].types.begin(), holds_[i].types.end());
+        if (!is_replaced_[i]) types.push_back(holds_[i].types);
     }
-    std::sort(types.begin(), types.end());
-    types.erase(std::unique(types.begin(), types.end()), types.end());
     return types;
 }
 

@@ -38,8 +38,8 @@ class RowHolds {
     /// Whether the hold before this one contains all of these types and more.
     bool is_part_of_last(const std::vector<TypeIndex>& types) const;
 
-    /// The types that the row names, rising, each once.
-    std::vector<TypeIndex> types() const;
+    /// The types of each hold that the row names, in the order written.
+    std::vector<std::vector<TypeIndex>> types() const;
 
   private:
     bool specifies(const HoldInRow& hold, std::size_t earlier) const;

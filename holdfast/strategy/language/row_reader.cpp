@@ -30,7 +30,7 @@ class ChartRowReader {
   public:
     explicit ChartRowReader(RowCursor row) : row_(std::move(row)) {}
 
-    std::vector<TypeIndex> read() {
+    std::vector<std::vector<TypeIndex>> read() {
         do {
             throw_if_stopped(row_.stop());
             const ChartToken& first = row_.next();
@@ -310,8 +310,20 @@ class ChartRowReader {
 
 }  // namespace
 
-std::vector<TypeIndex> read_row(RowCursor row) {
+std::vector<std::vector<TypeIndex>> read_holds(RowCursor row) {
     return ChartRowReader(std::move(row)).read();
+}
+
+std::vector<TypeIndex> row_of(const std::vector<std::vector<TypeIndex>>& holds) {
+    std::vector<TypeIndex> types;
+    for (const std::vector<TypeIndex>& hold : holds) types.insert(types.end(), hold.begin(), hold.end());
+    std::sort(types.begin(), types.end());
+    types.erase(std::unique(types.begin(), types.end()), types.end());
+    return types;
+}
+
+std::vector<TypeIndex> read_row(RowCursor row) {
+    return row_of(read_holds(std::move(row)));
 }
 
 std::optional<std::vector<TypeIndex>> try_row(const HoldVocabulary& vocabulary, std::size_t section,

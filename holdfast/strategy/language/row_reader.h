@@ -17,6 +17,10 @@ namespace holdfast::videopoker {
 /// The types that the row names, rising, each once. Throws ParseError if a word is unknown (with the nearest
 /// known one) or a phrase names no hold of the game; and Stopped.
 std::vector<TypeIndex> read_row(RowCursor row);
+/// Likewise, the types of each hold of the row, in the order written.
+std::vector<std::vector<TypeIndex>> read_holds(RowCursor row);
+/// Those of all holds together, rising, each once.
+std::vector<TypeIndex> row_of(const std::vector<std::vector<TypeIndex>>& holds);
 /// Reads a row from a text; nothing if read_row would throw ParseError. Its errors are never shown, so no
 /// time goes into their advice.
 std::optional<std::vector<TypeIndex>> try_row(const HoldVocabulary& vocabulary, std::size_t section,

@@ -55,6 +55,20 @@ TEST(VideopokerEvaluateTest, ATitleChangesNothing) {
     EXPECT_THAT(found.warnings, ElementsAre("'Jacks or Better' was read as the title of the chart"));
 }
 
+// In one row, three cards to a straight go before a high pair.
+TEST(VideopokerEvaluateTest, HoldsOfARowThatAreAnOrderAreTold) {
+    const std::string game = "jacks-or-better-9-6";
+    EXPECT_THAT(
+        evaluate(game, "high pair, three to a straight\nredraw").warnings,
+        ElementsAre(HasSubstr("write each on a line of its own: with all of them so, the chart returns "
+                              "46.29%, not 39.59%")));
+    const VideopokerEvaluateAnswer in_order = evaluate(game, "high pair\nthree to a straight\nredraw");
+    EXPECT_NEAR(nearest_double(in_order.chart.score.expected_return()), 0.4629, 0.00005);
+    // Neither if it changes nothing, nor if it changes little.
+    EXPECT_TRUE(evaluate(game, "flush, high pair\nredraw").warnings.empty());
+    EXPECT_TRUE(evaluate(game, test::wizard_simple).warnings.empty());
+}
+
 TEST(VideopokerEvaluateTest, LinesTellHowTheyWereRead) {
     VideopokerEvaluateRequest request{
         {"joker-poker-kings-full-pay", std::nullopt, {}, {}},

@@ -124,7 +124,9 @@ TEST(OtherPeoplesChartsTest, ATitleOfAnotherGameIsTold) {
         return read_chart_text(jacks().vocabulary, title + "\nflush # pat\ntwo pair\nhigh pair\n").notes;
     };
     EXPECT_EQ(notes("Double Bonus 10/7"),
-              std::vector<std::string>{"'Double Bonus 10/7' was read as the title of the chart"});
+              std::vector<std::string>{
+                  "'Double Bonus 10/7' was read as the title of the chart; if it is a row, write "
+                  "'1. Double Bonus 10/7'"});
     EXPECT_EQ(notes("9/6 Jacks or Better Strategy"), std::vector<std::string>{});
 }
 
@@ -146,13 +148,44 @@ TEST(OtherPeoplesChartsTest, AWholeChartInOneLineIsAnOrder) {
     EXPECT_EQ(read_chart_text(jacks().vocabulary, list + "discard all").notes,
               std::vector<std::string>{"the line with semicolons was read as 6 rows in order of play"});
     // With another row, or without the end of an order, it is one row.
-    EXPECT_EQ(jacks().read(list + "redraw\nlow pair").sections[0].size(), 2U);
+    EXPECT_EQ(jacks().read("straight flush; four to a flush; high pair; redraw\nlow pair").sections[0].size(),
+              2U);
     EXPECT_EQ(jacks().read("high pair; discard all; flush").sections[0].size(), 1U);
     // Nor does a semicolon in brackets separate rows.
     expect_error(jacks(), "royal flush; high pair (J; Q); discard all", "these are other cards", "(J; Q)");
     const Language joker("joker-poker-kings-full-pay");
     EXPECT_EQ(joker.printed("no joker:\nhigh pair; discard all\njoker:\nroyal flush; joker only\n"),
               "no jokers:\nhigh pair\ndiscard all\n\none joker:\nroyal flush\njoker only\n");
+}
+
+// The row would keep the straight before the four of a kind, and so leave nothing to its order.
+TEST(OtherPeoplesChartsTest, ARowThatEndsWithNothingMayBeAnOrder) {
+    const std::string refusal = "this row may be a whole order of play";
+    for (const std::string row :
+         {"royal flush, four of a kind, straight, pair, discard all",
+          "four to a flush, low pair, four to a straight, redraw",
+          "four of a kind, four to a royal flush, redraw", "two suited high cards, high pair, trash"}) {
+        expect_error(jacks(), row, refusal, row);
+        expect_error(jacks(), "royal flush\n" + row + "\nlow pair\n", refusal, row);
+    }
+    expect_error(Language("joker-poker-kings-full-pay"),
+                 "no joker:\npair\njoker:\nflush, three of a kind, full house, joker only\n", refusal,
+                 "flush, three of a kind, full house, joker only");
+    // Played alike in both readings: fewer cards each time, five cards each, and a card.
+    for (const std::string row :
+         {"straight, flush, two pair, pair, discard all", "pair, J, Q, K, discard all",
+          "discard all, four of a kind, straight", "trash, discard everything"}) {
+        EXPECT_EQ(jacks().read(row).sections[0].size(), 1U) << row;
+    }
+}
+
+TEST(OtherPeoplesChartsTest, RowsInTheOrderWritten) {
+    const auto in_order = [](const std::string& text) {
+        return jacks().writer.text(read_chart_text(jacks().vocabulary, text).in_order);
+    };
+    EXPECT_EQ(in_order("Jacks or Better\nhigh pair, flush\npair, JJ-AA\nthree of a kind; two pair\nredraw"),
+              "high pair\nflush\nany high pair\nthree of a kind\ntwo pair\ndiscard all\n");
+    EXPECT_EQ(in_order("high pair, flush\n  but low pair: take it\nredraw"), "");
 }
 
 TEST(OtherPeoplesChartsTest, TypesOfAPageWithFourAreNotOurs) {

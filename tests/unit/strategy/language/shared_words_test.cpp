@@ -294,7 +294,7 @@ TEST(SharedWordsTest, CardsAloneArePrintedTogether) {
     const test::Language joker("joker-poker-kings-full-pay");
     const std::string chart =
         joker.printed("no joker:\ndiscard all\njoker:\nten, nine, eight, six, seven, joker only\n");
-    EXPECT_EQ(chart, "no jokers:\ndiscard all\n\none joker:\none card of 6-T, joker only\n");
+    EXPECT_EQ(chart, "no jokers:\ndiscard all\n\none joker:\njoker only, one card of 6-T\n");
     EXPECT_EQ(joker.printed(chart), chart);
 }
 
