@@ -49,6 +49,9 @@ TEST(BadEquityTest, Typos) {
     expect_refused_equity({"AhKy", "KK"}, "'Ky' is not a card", "AhKy", "  ^~");
     expect_refused_equity({"AhKh", "QsQd", "Kh7d2c"},
                           "hole cards are two cards, not 3; a board is given as --board", "Kh7d2c", "^~~~~~");
+    expect_refused_equity({"AhKh", "QsQd", "Kh7d2c5s9c"},
+                          "hole cards are two cards, not 5; a board is given as --board", "Kh7d2c5s9c",
+                          "^~~~~~~~~~");
     expect_refused_equity({"AhKhQhJh", "QsQdTsTd"},
                           "and Holdfast does not cover Omaha (docs/reference/limits.md)", "AhKhQhJh",
                           "^~~~~~~~");

@@ -165,6 +165,16 @@ TEST(UsageTest, TieRules) {
                  "  best\n  ^~~~\n");
 }
 
+TEST(UsageTest, ASlashThatIsNotBetweenDigitsMakesAPath) {
+    const auto shown = testing_program::run({"vp", "return", "9/6 jacks or better"});
+    EXPECT_EQ(shown.status, 0) << shown.err;
+    for (const std::string path : {"jacks-or-better/9-6", "./jacks-or-better-9-6", "jacks-or-better-9/"}) {
+        const auto refused = testing_program::run({"vp", "return", path});
+        EXPECT_EQ(refused.status, 2) << path;
+        EXPECT_THAT(refused.err, testing::HasSubstr("there is no game")) << path;
+    }
+}
+
 TEST(UsageTest, NamedRangesOfAFile) {
     const testing_program::ScratchFolder folder;
     const std::string file = folder.path("mine.toml");

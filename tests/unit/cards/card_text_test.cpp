@@ -112,10 +112,10 @@ TEST(CardTextTest, ErrorsNameTextAndPlace) {
         std::size_t position;
         std::size_t length;
     };
-    for (const Case& each :
-         {Case{"As Xd", 3, 2}, Case{"As X", 3, 1}, Case{"As K", 3, 1}, Case{"As Kx", 3, 2},
-          Case{"As 5☺x", 3, 4}, Case{"As 1h", 3, 2}, Case{"As As", 3, 2}, Case{"As as", 3, 2},
-          Case{"As K♠ K♠", 8, 4}, Case{"As éd", 3, 3}, Case{"AsKdQ", 4, 1}, Case{"10", 0, 2}}) {
+    for (const Case& each : {Case{"As Xd", 3, 2}, Case{"As X", 3, 1}, Case{"As K", 3, 1}, Case{"As Kx", 3, 2},
+                             Case{"As 5☺x", 3, 4}, Case{"As 1h", 3, 2}, Case{"As As", 3, 2},
+                             Case{"As as", 3, 2}, Case{"As K♠ K♠", 8, 4}, Case{"As éd", 3, 3},
+                             Case{"AsKdQ", 4, 1}, Case{"[Kh 7d 2c] [5s", 11, 1}, Case{"10", 0, 2}}) {
         const ParseError error = error_of(each.text);
         EXPECT_EQ(error.text, each.text);
         EXPECT_EQ(error.position, each.position) << each.text << ": " << error.what();

@@ -49,6 +49,9 @@ TEST(AmountTest, DollarsAreDividedByThePriceOfABet) {
     }
     EXPECT_EQ(amount_of("$.50")->value, Rational(1, 2));
     EXPECT_EQ(amount_of("1,234,567.5$")->value, Rational(2'469'135, 2));
+    // Too large or too fine for exact answers.
+    EXPECT_FALSE(amount_of("1" + std::string(61, '0') + " bets"));
+    EXPECT_FALSE(amount_of("1/1" + std::string(61, '0') + " bets"));
 }
 
 TEST(AmountTest, BetsAreBetsWithAPriceOrWithout) {

@@ -161,5 +161,34 @@ TEST(VideopokerGamesTest, TextAndCsv) {
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2);
 }
 
+TEST(VideopokerGamesTest, ListsMachines) {
+    const auto names = [](std::vector<std::string> words) {
+        std::vector<std::string> ids;
+        for (const auto& machine : test::answer(VideopokerGamesRequest{std::move(words)}).machines)
+            ids.push_back(machine.id);
+        return ids;
+    };
+    EXPECT_EQ(names({"WHEEL"}), std::vector<std::string>{"wheel-bonus-poker-8-5"});
+    EXPECT_EQ(names({"multi-strike", "16x"}), std::vector<std::string>{"multi-strike-16x-bonus-poker-7-5"});
+    VideopokerGamesRequest good{{"shockwave"}};
+    EXPECT_EQ(test::answer(good).games.size(), 1U);
+    EXPECT_EQ(test::answer(good).machines.size(), 1U);
+    good.least_return = Rational(1, 2);
+    EXPECT_TRUE(test::answer(good).machines.empty());
+    EXPECT_EQ(test::refusal_of(VideopokerGamesRequest{{"wheels", "of"}}).field, "words");
+}
+
+TEST(VideopokerGamesTest, FindsMachinesByWhatPlayersCallThem) {
+    const auto first_with = [](std::vector<std::string> words) {
+        const auto found = machines_with(words);
+        return found.empty() ? std::string() : found.front().id;
+    };
+    EXPECT_EQ(first_with({"UX", "single"}), "ultimate-x-1-jacks-or-better-8-6");
+    EXPECT_EQ(first_with({"triple", "play", "ultimate", "jacks"}), "ultimate-x-3-jacks-or-better-8-6");
+    EXPECT_EQ(first_with({"multistrike", "deuces"}), "multi-strike-deuces-wild-full-pay");
+    EXPECT_EQ(first_with({"STP"}), "super-times-bonus-poker-8-5");
+    EXPECT_EQ(first_with({"no", "such"}), "");
+}
+
 }  // namespace
 }  // namespace holdfast::queries

@@ -161,6 +161,7 @@ TEST(SeenPays, AnySignsSeparateThem) {
     EXPECT_EQ(pays_of({"1-2-3-4-6-9-25-50-800"}), "1 2 3 4 6 9 25 50 800");
     EXPECT_EQ(pays_of({"1,2,3,4,6,9,25,50,800"}), "1 2 3 4 6 9 25 50 800");
     EXPECT_EQ(pays_of({".5 62.50"}), "0.5 62.5");
+    EXPECT_EQ(pays_of({"800,200,200,50"}), "800 200 200 50");
 }
 
 TEST(SeenPays, NamesStandBeforePays) {
@@ -191,6 +192,7 @@ TEST(SeenPays, WhatMayBeReadTwoWaysIsRefused) {
                    "some pays have a dollar sign and some have none; write all in the same unit", 0);
     expect_refused("4OOO 250", "'4OOO' has letters that look like digits; write 4000", 0);
     expect_refused("25 4 3 2 l", "'l' has letters that look like digits; write 1", 9);
+    expect_refused("800 2I", "'2I' has letters that look like digits; write 21", 4);
 }
 
 TEST(SeenPays, ANameOfAGameIsNone) {
@@ -248,6 +250,8 @@ TEST(VideopokerIdentifyTest, ASentenceSaysWhichGameItIs) {
     EXPECT_THAT(identified("800,50,25,9,6,4,3,2").sentence(), HasSubstr("pays 1 (yours has none)."));
     EXPECT_THAT(identified("800,60,50,25,9,6,4,3,2,1", ", \"coins\": 1").sentence(),
                 HasSubstr("9/6 Jacks or Better, which has no row for 60."));
+    EXPECT_THAT(identified("4000,300,250,125,45,30,20,15,10,5", ", \"coins\": 5").sentence(),
+                HasSubstr("9/6 Jacks or Better, which has no row for 300."));
     EXPECT_THAT(identified("800,60,40,7,7,7").sentence(),
                 testing::ContainsRegex("which differs in [0-9] pays\\."));
     const VideopokerIdentifyAnswer found = identified("4000,50,25,9,6,4,3,2,1");

@@ -74,6 +74,22 @@ TEST(VideopokerMachineTest, SeveralLinesHaveSumsAsStates) {
     EXPECT_THAT(to_text(answer), Not(HasSubstr("most frequent")));
 }
 
+TEST(VideopokerMachineTest, TheMostFrequentStatesStandInTheirOrder) {
+    const VideopokerMachineAnswer answer =
+        test::answer(VideopokerMachineRequest{{"ultimate-x-3-jacks-or-better-8-6"}});
+    const std::string text = to_text(answer, {}, 5);
+    std::size_t last = 0;
+    std::size_t shown = 0;
+    for (const PreparedMachine::State& state : answer.prepared->states) {
+        const std::size_t at = text.find("\n" + state.name + " ");
+        if (at == std::string::npos) continue;
+        EXPECT_GT(at, last) << state.name;
+        last = at;
+        ++shown;
+    }
+    EXPECT_EQ(shown, 5U);
+}
+
 TEST(VideopokerMachineTest, TextSaysWhatIsProven) {
     const std::string text = to_text(test::answer(VideopokerMachineRequest{{one_line}}));
     EXPECT_THAT(text, HasSubstr("Ultimate X, one line, 8/6 Jacks or Better\n"));
@@ -212,6 +228,10 @@ TEST(VideopokerMachineTest, AMachineOfOnesOwn) {
     const Json json = json_of(R"({"query": "videopoker.machine", "game": {"toml": ")" + toml + R"("}})");
     EXPECT_EQ(json["machine"]["id"], "mine");
     EXPECT_DOUBLE_EQ(json["return"].get<double>(), json["base_return"].get<double>());
+    const std::string hold =
+        R"({"query": "videopoker.hold", "cards": "AsKsQsJs5s", "game": {"toml": ")" + toml + "\"}";
+    EXPECT_EQ(json_of(hold + "}"), json_of(hold + R"(, "state": "single"})"));
+    EXPECT_TRUE(json_of(hold + "}").contains("holds"));
     const Json error =
         json_of(R"({"query": "videopoker.machine", "game": {"toml": "id = \"mine\"\nkind = \"wheels\""}})");
     EXPECT_THAT(error["error"]["message"].get<std::string>(), HasSubstr("'wheels' is not a kind of machine"));
@@ -258,23 +278,6 @@ TEST(VideopokerMachineTest, NumbersWithoutRoomAreRefusedInTheirField) {
     EXPECT_THAT(json["error"]["message"].get<std::string>(), HasSubstr("fractions too fine"));
 }
 
-TEST(VideopokerMachineTest, TheCatalogListsThem) {
-    const auto names = [](std::vector<std::string> words) {
-        std::vector<std::string> ids;
-        for (const auto& machine : test::answer(VideopokerGamesRequest{std::move(words)}).machines)
-            ids.push_back(machine.id);
-        return ids;
-    };
-    EXPECT_EQ(names({"WHEEL"}), std::vector<std::string>{"wheel-bonus-poker-8-5"});
-    EXPECT_EQ(names({"multi-strike", "16x"}), std::vector<std::string>{"multi-strike-16x-bonus-poker-7-5"});
-    VideopokerGamesRequest good{{"shockwave"}};
-    EXPECT_EQ(test::answer(good).games.size(), 1U);
-    EXPECT_EQ(test::answer(good).machines.size(), 1U);
-    good.least_return = Rational(1, 2);
-    EXPECT_TRUE(test::answer(good).machines.empty());
-    EXPECT_EQ(test::refusal_of(VideopokerGamesRequest{{"wheels", "of"}}).field, "words");
-}
-
 TEST(VideopokerMachineTest, APaytableSaysWhatHandsAreWorth) {
     const Json json = json_of(
         R"({"query": "videopoker.paytable", "game": "ultimate-x-1-jacks-or-better-8-6", "state": "12x"})");
@@ -285,18 +288,6 @@ TEST(VideopokerMachineTest, APaytableSaysWhatHandsAreWorth) {
     const Json hold = json_of(
         Json{{"query", "videopoker.hold"}, {"game", {{"toml", toml}}}, {"cards", "AsKsQsJs5s"}}.dump());
     EXPECT_EQ(hold["holds"], to_json(test::answer(hold_in(one_line, "12x")))["holds"]);
-}
-
-TEST(VideopokerMachineTest, AreFoundByWhatPlayersCallThem) {
-    const auto first_with = [](std::vector<std::string> words) {
-        const auto found = machines_with(words);
-        return found.empty() ? std::string() : found.front().id;
-    };
-    EXPECT_EQ(first_with({"UX", "single"}), "ultimate-x-1-jacks-or-better-8-6");
-    EXPECT_EQ(first_with({"triple", "play", "ultimate", "jacks"}), "ultimate-x-3-jacks-or-better-8-6");
-    EXPECT_EQ(first_with({"multistrike", "deuces"}), "multi-strike-deuces-wild-full-pay");
-    EXPECT_EQ(first_with({"STP"}), "super-times-bonus-poker-8-5");
-    EXPECT_EQ(first_with({"no", "such"}), "");
 }
 
 TEST(VideopokerMachineTest, TheStateMayStandInTheGame) {

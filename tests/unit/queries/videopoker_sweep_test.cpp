@@ -181,6 +181,19 @@ TEST(VideopokerSweepTest, DigestsTellPlansApart) {
     EXPECT_EQ(plan_of(requests[0], session).digest(), digests[0]);
 }
 
+// Deck, rows and pays are the same.
+TEST(VideopokerSweepTest, DigestsTellWildCardsApart) {
+    Session session;
+    const auto digest_of = [&](const std::string& wild) {
+        VideopokerSweepRequest request{{"", std::nullopt, {}, {"flush=5,6"}}};
+        request.game.paytable = "id = \"mine\"\ndeck = 52\nwild = [\"" + wild +
+                                "\"]\n[[pay]]\nhand = \"flush\"\npays = 5\n[[pay]]\nhand = "
+                                "\"straight\"\npays = 2\n";
+        return plan_of(request, session).digest();
+    };
+    EXPECT_NE(digest_of("2"), digest_of("3"));
+}
+
 // Shards count by steps, so a change of where steps end must change the digest here.
 TEST(VideopokerSweepTest, DigestsTellTheSizesOfStepsApart) {
     Session session;

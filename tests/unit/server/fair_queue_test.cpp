@@ -161,6 +161,21 @@ TEST(FairQueueTest, AQueryHasOnePlaceWithEachClient) {
     EXPECT_NE(queue.push("a", task()), nullptr);
 }
 
+TEST(FairQueueTest, AFullQueueHasRoomIfAClientWithMoreGivesWay) {
+    FairQueue queue({4, 4, seconds(1)});
+    for (int query = 0; query < 3; ++query) queue.push("many", task());
+    queue.push("one", task());
+    EXPECT_TRUE(queue.has_room("new"));
+    EXPECT_TRUE(queue.has_room("one"));
+    EXPECT_FALSE(queue.has_room("many"));
+    queue.push("new", task());
+    // Each has one or two now.
+    EXPECT_FALSE(queue.has_room("one"));
+    EXPECT_TRUE(queue.has_room("another"));
+    queue.push("another", task());
+    EXPECT_FALSE(queue.has_room("late"));
+}
+
 TEST(FairQueueTest, WhatLosesOneOfTwoPlacesStillWaits) {
     FairQueue queue({3, 3, milliseconds(8)});
     const FairQueue::SharedTask shared = task();

@@ -87,6 +87,16 @@ TEST_F(TableWriterTest, StopsWhileWhatIsThereIsChecked) {
     EXPECT_EQ(text_of_file(part), whole);
 }
 
+TEST_F(TableWriterTest, StopsWhileZerosAreLookedAt) {
+    std::string mine(whole.size(), '\0');
+    mine.back() = 'x';
+    test::overwrite(part, mine);
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(TableWriter(path, test::small_plan(), {0, 4}, {1, {}, &stop}), Stopped);
+    EXPECT_EQ(text_of_file(part), mine);
+}
+
 TEST_F(TableWriterTest, AFileThatAppearsMeanwhileStays) {
     TableWriter writer(path, test::small_plan(), {0, 4});
     test::write_blocks(writer, [](std::size_t) { return true; });

@@ -14,6 +14,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/hands/flop_class.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {
@@ -170,6 +171,13 @@ TEST(ExactEquityTest, WhatCanBeCounted) {
         countable += expected ? 1 : 0;
     }
     EXPECT_EQ(countable, 5U);
+}
+
+// Not what the table of all boards says.
+TEST(ExactEquityTest, TwoHandsOnAClassOfFlops) {
+    Showdown showdown = showdown_of({"AhKh", "QsQd"});
+    showdown.board = parse_flop_class("AAA");
+    EXPECT_TRUE(ExactEquity(showdown).winners().deals() == 990);
 }
 
 void expect_refused(const Showdown& showdown, const std::string& sentence) {

@@ -170,6 +170,8 @@ TEST(EquitySpreadTest, EveryNextCardHasTheEquitiesOfItsBoard) {
     expect_next_cards(ranges_on({"AA,KK", "QQ", "JTs"}, "2c7d9hAd", "3c3d"));
     // Exactly half the pot after most cards: those are not good cards.
     expect_next_cards(ranges_on({"AhKh", "AcKd"}, "2c7d9s"));
+    // Ties of hands with unlike weights.
+    expect_next_cards(ranges_on({"AhKh,QQ:0.5", "AcKd,AdKc:0.25"}, "2c7d9s"));
     // The turn cannot be the last ten: somebody holds it.
     expect_next_cards(ranges_on({"TsTh", "AA,KK"}, "Td9c2c"));
 }

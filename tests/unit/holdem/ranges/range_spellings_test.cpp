@@ -18,7 +18,7 @@ struct Spelling {
     const char* range;  ///< to_text() of it
 };
 
-constexpr std::array<Spelling, 93> spellings{{
+constexpr std::array<Spelling, 94> spellings{{
     // Separators.
     {"AA KK QQ", "QQ+"},
     {"TT+ AK", "TT+,AK"},
@@ -93,6 +93,7 @@ constexpr std::array<Spelling, 93> spellings{{
     {"ATo-", "ATo-A2o"},
     {"K5-", "K5-K2"},
     {"22-", "22"},
+    {"32s-", "32s"},
     {"99- ATs-", nullptr},
     {"99-, ATs-", "99-22,ATs-A2s"},
     // Words.
@@ -143,7 +144,7 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 41> refusals{{
+constexpr std::array<Refusal, 42> refusals{{
     // Two readings.
     {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
@@ -152,6 +153,7 @@ constexpr std::array<Refusal, 41> refusals{{
     {"AA@0.5", "a weight of @0.5 may be 0.5 percent or a share: write @0.5% or :0.5", 3, 3},
     {"AA@1", "write @1% or :1", 3, 1},
     {"AxKx", "'AxKx' may be AK or AKs: write one of them", 0, 4},
+    {"KxAx", "'KxAx' may be AK or AKs: write one of them", 0, 4},
     {"Kx Qx", "may be KQ or KQs: write one of them", 0, 5},
     {"76s-", "'76s-' may be 76s-72s or 76s-32s: write one of them", 0, 4},
     {"AA,AKo-", "'AKo-' may be AKo-A2o or AKo-32o", 3, 4},
@@ -226,19 +228,21 @@ TEST(RangeSpellingsTest, OnlyCommasSeparateItemsWherePlayersStandToo) {
     for (const char* text : {"AA", "AA,KK", "7 7 - 5 5", "any pair", "(AA,KK)"}) {
         EXPECT_TRUE(read_range(text).has_only_commas) << text;
     }
-    for (const char* text : {"AA KK", "AA;KK", "AA,KK QQ", "(AA KK)"}) {
+    for (const char* text : {"AA KK", "AA;KK", "AA,KK QQ", "AA;KK,QQ", "AA KK,QQ", "(AA KK)"}) {
         EXPECT_FALSE(read_range(text).has_only_commas) << text;
     }
 }
 
 TEST(RangeSpellingsTest, FineWeightsAreRefusedOrRounded) {
-    for (const char* text : {"AA:0.1234567891,KK", "AA:0.999983,KK:1/3", "AA:1e-7,KK"}) {
+    for (const char* text :
+         {"AA:0.1234567891,KK", "AA:0.999983,KK:1/3", "AA:0.1234567891 KK", "AA:1e-7,KK"}) {
         EXPECT_THROW(read_range(text), FineWeight) << text;
     }
     const auto rounded = [](const char* text) {
         return to_text(read_range(text, {}, Weights::rounded).range);
     };
     EXPECT_EQ(rounded("AA:0.1234567891,KK"), "KK,AA:123457/1000000");
+    EXPECT_EQ(rounded("AA:0.1234567891 KK"), "KK,AA:123457/1000000");
     EXPECT_EQ(rounded("AA:0.1234567891,KK:1/3"), "KK:333333/1000000,AA:123457/1000000");
     EXPECT_EQ(rounded("AA:1e-7,KK"), "KK");
     EXPECT_EQ(rounded("AA:0.99999951"), "AA");

@@ -341,6 +341,7 @@ TEST(RangeTextTest, WrittenShort) {
     }
     EXPECT_EQ(to_text(parse_range("AKo,AKs")), "AK");
     EXPECT_EQ(to_text(parse_range("A2s+,A2o+,K9-K7,QTs+,QJo")), "A2+,K9-K7,QTs+,QJo");
+    EXPECT_EQ(to_text(parse_range("A9o-A2o,A5s-A2s")), "A5s-A2s,A9o-A2o");
     EXPECT_EQ(to_text(parse_range("AK,!AhKh")), "AKo,AdKd,AcKc,AsKs");
     EXPECT_EQ(to_text(Range()), "");
 }

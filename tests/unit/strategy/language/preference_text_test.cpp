@@ -103,6 +103,14 @@ TEST(PreferenceText, PointsAreAddedUp) {
     EXPECT_EQ(side_in(rule, "JsTd9h8c7c", "JsTd", "JsTd"), Side::row);
 }
 
+TEST(PreferenceText, APointForANumberNeedsNoFactor) {
+    for (const char* const rule :
+         {"take it if the points are 2 or more: its highest card, less its lowest card",
+          "take it if the points are 2 or more: 2 times its highest card, less 3 times its lowest card"}) {
+        EXPECT_EQ(to_text(parse_preference(rule)), rule);
+    }
+}
+
 TEST(PreferenceText, EveryMeasureHasWordsOfItsOwn) {
     std::vector<Measure> measures = all_measures();
     measures.insert(measures.end(), score_measures().begin(), score_measures().end());

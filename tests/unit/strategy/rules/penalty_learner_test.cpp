@@ -29,6 +29,15 @@ CardSet nth_card(CardSet cards, int n) {
     return one;
 }
 
+TEST(BestThreshold, OfEquallyGoodBoundsTheHighestIsTaken) {
+    const Threshold best = best_threshold({0, 0, 1, -2}, 5, 1);
+    EXPECT_EQ(best.bound, 9);
+    EXPECT_EQ(best.errors, 1);
+    const Threshold lower = best_threshold({0, 0, 2}, 5, 2);
+    EXPECT_EQ(lower.bound, 7);
+    EXPECT_EQ(lower.errors, 0);
+}
+
 /// Deals in which one of two single cards is held, as the rule decides.
 std::vector<Example> single_cards(const Preference& rule, int count) {
     CounterRandom random(20261122, 1);

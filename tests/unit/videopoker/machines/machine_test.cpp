@@ -48,6 +48,14 @@ TEST(Machine, ReadsUltimateX) {
     EXPECT_EQ(multipliers, (std::vector<u32>{1, 1, 1, 12, 10, 1, 1, 1, 1, 1}));
 }
 
+TEST(Machine, HasANameOfAtMost120Characters) {
+    std::string name;
+    for (int letter = 0; letter < 120; ++letter) name += "\u00e9";
+    const auto named = [](const std::string& text) { return "name = \"" + text + "\"" + ultimate_x; };
+    EXPECT_EQ(read_machine(named(name)).name, name);
+    EXPECT_NE(error_of(named(name + "s")).find("at most 120 characters"), std::string::npos);
+}
+
 TEST(Machine, EveryMachineOfTheCatalogIsRead) {
     EXPECT_FALSE(machine_ids().empty());
     for (const std::string_view id : machine_ids()) {

@@ -161,6 +161,8 @@ TEST(CatalogIdNamed, LessThanAWholeNameChoosesNothing) {
         EXPECT_EQ(named(text), "none") << text;
     }
     EXPECT_EQ(named("jacks 9/6" + std::string(500, ' ')), "none");
+    // A game and a machine have these words, in another order.
+    EXPECT_EQ(named("16x Multi-Strike Bonus Poker 7/5"), "none");
 }
 
 TEST(GameName, IsThatOfAFamilyWhateverItPays) {

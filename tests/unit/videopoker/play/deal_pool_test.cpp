@@ -112,6 +112,10 @@ TEST(CloseDealsTest, TheBoundIsExactAndAnyNumberWillDo) {
     const Rational tiny(1, u64{1} << 60U);
     EXPECT_LT(count(cost - tiny), count(cost));
     EXPECT_EQ(count(cost + tiny), count(cost));
+    const u32 exact =
+        tables.classes().class_of(set_of(parse_cards("5h Th 2s Ac Qh", tables.game().deck, deal_size)));
+    EXPECT_EQ(close_deals(tables, cost)[exact], 1);
+    EXPECT_EQ(close_deals(tables, cost - tiny)[exact], 0);
     // Every deal has a second best hold.
     EXPECT_EQ(count(Rational(1'000'000)), 2'598'960U);
     EXPECT_EQ(close_deals(tables, cost, Work{3}), close_deals(tables, cost));

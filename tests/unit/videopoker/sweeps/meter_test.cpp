@@ -227,20 +227,32 @@ std::vector<u32> best_holds_at(const GameTables& tables) {
 }
 
 /// The deals that no hold is best in both just below and just above the pay.
-u64 deals_turning_at(const GameTables& tables, std::size_t row, const Rational& pay) {
+struct Turning {
+    u64 deals = 0;
+    u64 most_in_class = 0;
+    u32 most_common = 0;  ///< the class with the most of them; of several, the one with the lowest number
+};
+
+Turning turning_at(const GameTables& tables, std::size_t row, const Rational& pay) {
     const Rational little(1, 100'000);
     const std::vector<u32> below = best_holds_at(with_pay(tables, row, pay - little));
     const std::vector<u32> above = best_holds_at(with_pay(tables, row, pay + little));
-    u64 deals = 0;
+    Turning turning;
     for (const DealFamily& family : tables.classes().families(deal_size)) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             const u32 first = family.class_of(pattern, 0);
             for (u32 number = first; number < first + family.rank_sets(); ++number) {
-                if ((below[number] & above[number]) == 0) deals += family.weight[pattern];
+                if ((below[number] & above[number]) != 0) continue;
+                const u64 deals = family.weight[pattern];
+                turning.deals += deals;
+                if (std::pair(deals, turning.most_common) > std::pair(turning.most_in_class, number)) {
+                    turning.most_in_class = deals;
+                    turning.most_common = number;
+                }
             }
         }
     }
-    return deals;
+    return turning;
 }
 
 // Two pair outbids other rows at their pays. A deal is changed only if none of its best holds stays best: if
@@ -254,11 +266,29 @@ TEST(Meter, DealsChangedWhereARowIsOutbidAreThoseOfWhichNoBestHoldStays) {
         for (const PayRow& row : meter_jacks().game().rows) {
             if (piece.from != row.pays || piece.from.is_zero()) continue;
             ++ends;
-            EXPECT_EQ(piece.deals_changed, deals_turning_at(meter_jacks(), two_pair, piece.from))
-                << piece.from.text();
+            const Turning turning = turning_at(meter_jacks(), two_pair, piece.from);
+            EXPECT_EQ(piece.deals_changed, turning.deals) << piece.from.text();
         }
     }
     EXPECT_GT(ends, 0);
+}
+
+TEST(Meter, TheExampleIsFromTheMostCommonClassThatTurns) {
+    constexpr std::size_t two_pair = 7;
+    const Meter meter = meter_from_half_to_ten(meter_jacks(), two_pair);
+    int seen = 0;
+    for (std::size_t i = 1; i < meter.pieces.size(); i += meter.pieces.size() / 24 + 1) {
+        const MeterPiece& piece = meter.pieces[i];
+        // Far from its neighbours, so that nothing else turns beside it.
+        const Rational room = std::min(piece.from - meter.pieces[i - 1].from, piece.to - piece.from);
+        const bool is_pay = piece.from.denominator().bit_width() < 13;  // those beside it are pays, too
+        if (!piece.example || room < Rational(1, 50'000) || !is_pay) continue;
+        ++seen;
+        EXPECT_EQ(meter_jacks().classes().class_of(piece.example->deal.set()),
+                  turning_at(meter_jacks(), two_pair, piece.from).most_common)
+            << piece.from.text();
+    }
+    EXPECT_GT(seen, 10);
 }
 
 TEST(Meter, BreakEvenAtTheEndsAndNowhere) {
