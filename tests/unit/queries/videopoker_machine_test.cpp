@@ -8,7 +8,6 @@
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/compare.h>
 #include <holdfast/queries/videopoker/evaluate.h>
-#include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/machine.h>
 #include <holdfast/queries/videopoker/practice_record.h>

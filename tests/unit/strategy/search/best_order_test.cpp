@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/strategy/search/best_order.h>
-#include <holdfast/strategy/search/loss_bound.h>
 
 namespace holdfast::videopoker {
 namespace {
