@@ -47,8 +47,8 @@ def every_answer():
             "cash_back": "1/400", **jacks})
     rounded = {"query": "videopoker.bankroll", "pay": {"flush": "5.99999"}, **jacks}
     game = hf.Game("jacks-or-better-9-6", pays={"flush": "5.99999"})
-    yield (game.bankroll(bankroll=200, hands=400, goal=400),
-           {"bankroll": 200, "hands": 400, "goal": 400, **rounded})
+    yield (game.bankroll(bankroll=20, hands=40, goal=40),
+           {"bankroll": 20, "hands": 40, "goal": 40, **rounded})
     both = ["royal flush=900 bets rise 1%", "four of a kind=26 bets"]
     yield GAME.meters(both, cash_back="0.1%", bet=5), {"query": "videopoker.meters", "meter": both, "cash_back": "0.1%", "bet": 5, **jacks}
     yield GAME.meter("royal flush", low=700, high=900), {"query": "videopoker.meter", "hand": "royal flush", "from": 700,

@@ -50,7 +50,7 @@ MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "p
         {"query": "videopoker.bankroll", "risk": "5%", "bet": 1.25, "hours": 1, **JACKS},
         {"query": "videopoker.meter", "hours": 40, "bet": 5, **JACKS},
         {"query": "videopoker.bankroll", "risk": "5%", "lines": 3, "hands": 100, **JACKS},
-        {"query": "videopoker.bankroll", "bankroll": "200 bets", "hands": 400, "goal": "2000$", "bet": 5, "pay": {"flush": "5.99999"}, **JACKS})
+        {"query": "videopoker.bankroll", "bankroll": "20 bets", "hands": 40, "goal": "200$", "bet": 5, "pay": {"flush": "5.99999"}, **JACKS})
 
 
 class Members(dict):
