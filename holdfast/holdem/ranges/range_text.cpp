@@ -88,6 +88,7 @@ class RangeReader {
 
     void read_cards(RangePart brackets, RangePart weight) {
         count(brackets);
+        remember(brackets, weight);
         if (detail::holds_one_card(brackets)) {
             add({detail::cards_of_brackets(brackets)}, brackets, weight_of(brackets, weight));
         } else {
@@ -105,6 +106,7 @@ class RangeReader {
             bracket_->sign.fail("the bracket " + bracket_->sign.quoted() + " is not closed");
         }
         bracket_.reset();
+        remember(group, weight);
     }
 
     /// The rest of an element after an opening bracket and before a closing one, both of which are
@@ -204,6 +206,7 @@ class RangeReader {
         if (item.begins_with("!")) {
             exclude(item);
             last_exclusion_ = item;
+            before_.reset();
         } else {
             add(item);
         }
@@ -226,7 +229,13 @@ class RangeReader {
         const RangePart item = element.before_any(detail::weight_signs);
         const RangePart weight = element.without_first(item.size());
         check_is_there(item);
+        if (weight.empty() && before_) detail::check_is_no_weight(item, *before_);
         add_item(item, weight_of(item, weight));
+        remember(item, weight);
+    }
+
+    void remember(RangePart item, RangePart weight) {
+        before_ = weight.empty() && !bracket_ ? std::optional(item) : std::nullopt;
     }
 
     /// The weight of an item, from its sign on or from the bracket around it.
@@ -357,8 +366,9 @@ class RangeReader {
     std::bitset<combo_count> without_weight_;  ///< those listed with the weight 0
     std::vector<HoleCards> excluded_;
     std::optional<RangePart> last_exclusion_ = std::nullopt;
-    std::optional<Bracket> bracket_ = std::nullopt;  ///< the open one
-    bool is_closing_ = false;                        ///< after the current element
+    std::optional<RangePart> before_ = std::nullopt;  ///< the item before, if it may lack its weight
+    std::optional<Bracket> bracket_ = std::nullopt;   ///< the open one
+    bool is_closing_ = false;                         ///< after the current element
     bool is_in_group_ = false;
     bool has_only_commas_ = true;
     std::vector<std::string> notes_;

@@ -18,7 +18,7 @@ struct Spelling {
     const char* range;  ///< to_text() of it
 };
 
-constexpr std::array<Spelling, 94> spellings{{
+constexpr std::array<Spelling, 97> spellings{{
     // Separators.
     {"AA KK QQ", "QQ+"},
     {"TT+ AK", "TT+,AK"},
@@ -118,6 +118,9 @@ constexpr std::array<Spelling, 94> spellings{{
     {"AKs+", "AKs"},
     {"A*o", "A2o+"},
     {"15%-30%,15%", "top 30%"},
+    {"1%,QQ", "QQ+"},
+    {"QQ:50%,1%", "QQ:1/2,KK+"},
+    {"QQ,top 1%", "QQ+"},
     {"QQ+,KQs:0.25,!AsAh", "KK-QQ,AcAd,AdAh,AcAh,AdAs,AcAs,KQs:1/4"},
     {"random", "random"},
     {"any", "random"},
@@ -144,12 +147,17 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 42> refusals{{
+constexpr std::array<Refusal, 46> refusals{{
     // Two readings.
     {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
     {"any AK", "'any AK' is not a range", 0, 6},
     {"KK random", "'random' cannot follow a starting hand", 3, 6},
+    {"AKs,20%,AQs,50%",
+     "20% may be the weight of AKs or the best 20% of all hands: write AKs:20% or 'top 20%'", 4, 3},
+    {"QQ+;AK; 5 %", "may be the weight of AK or", 8, 3},
+    {"(AA,KK),0.5%", "write (AA,KK):0.5% or 'top 0.5%'", 8, 4},
+    {"30%,15%", "write 30%:15% or 'top 15%'", 4, 3},
     {"AA@0.5", "a weight of @0.5 may be 0.5 percent or a share: write @0.5% or :0.5", 3, 3},
     {"AA@1", "write @1% or :1", 3, 1},
     {"AxKx", "'AxKx' may be AK or AKs: write one of them", 0, 4},
