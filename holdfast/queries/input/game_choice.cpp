@@ -160,10 +160,14 @@ void check_pays(const Game& game, const ChangedPays& changed, const std::vector<
 
 // The names that the game gives its rows come first; the words for hands serve those who know another
 // paytable.
+std::vector<std::size_t> rows_meant(const Game& game, const std::string& words) {
+    if (const std::optional<std::size_t> row = videopoker::find_row(game, words)) return {*row};
+    const std::vector<std::size_t> rows = rows_of_hand(game, words);
+    return rows.empty() ? rows_that_begin(game, words) : rows;
+}
+
 std::size_t row_meant(const Game& game, const std::string& words) {
-    if (const std::optional<std::size_t> row = videopoker::find_row(game, words)) return *row;
-    std::vector<std::size_t> rows = rows_of_hand(game, words);
-    if (rows.empty()) rows = rows_that_begin(game, words);
+    std::vector<std::size_t> rows = rows_meant(game, words);
     if (rows.size() == 1) return rows.front();
     // If several rows are of the hand, or begin so, only these are listed; otherwise all rows are.
     const bool ambiguous = !rows.empty();

@@ -28,6 +28,9 @@ struct GameChoice {
 /// itself if it is none of these: whoever looks it up says what is wrong with it.
 std::string id_meant(const std::string& text);
 
+/// The rows that these words may mean: a row's own name, its hand, or the beginning of either. Empty if there is none.
+std::vector<std::size_t> rows_meant(const videopoker::Game& game, const std::string& words);
+
 /// Whether the choice is a machine of the catalog or the text of one.
 bool is_machine(const GameChoice& choice);
 

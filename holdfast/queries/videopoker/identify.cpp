@@ -2,10 +2,13 @@
 #include <functional>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/seen_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -182,6 +185,41 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
             expected_return};
 }
 
+/// What a row of this name pays in the game, in the unit of the machine, if it is not `seen`: "pays 45 for 'full house'
+/// (yours 30)". A name that only other games of the catalog have is a row that it lacks; others may mean anything.
+std::string name_conflict(const Game& game, const std::string& name, const Rational& seen,
+                          const Rational& unit, const std::vector<Game>& catalog) {
+    const std::vector<std::size_t> rows = rows_meant(game, name);
+    if (rows.size() > 1) return "";
+    if (rows.size() == 1) {
+        const Rational pays = game.rows[rows.front()].pays * unit;
+        return pays == seen ? ""
+                            : fmt::format("pays {} for {} (yours {})", pays_text(pays), in_quotes(name),
+                                          pays_text(seen));
+    }
+    const bool is_row = std::any_of(catalog.begin(), catalog.end(), [&](const Game& other) {
+        return videopoker::find_row(other, name).has_value();
+    });
+    return is_row ? "has no row " + in_quotes(name) : "";
+}
+
+/// A doubt about a game with the pays of the machine, but for other hands.
+std::optional<std::string> doubt_of_names(const VideopokerIdentifyRequest& request, const Way& way,
+                                          const Game& game, const std::vector<Game>& catalog) {
+    std::vector<std::string> conflicts;
+    const Rational largest = *std::max_element(request.pays.begin(), request.pays.end());
+    for (std::size_t i = 0; i < request.names.size(); ++i) {
+        const Rational& seen = request.pays[i];
+        const bool is_for_five = way.kind == PaysAreFor::five_coins_for_the_largest && seen == largest;
+        const std::string conflict = name_conflict(game, request.names[i], seen,
+                                                   is_for_five ? way.bet * Rational(5) : way.bet, catalog);
+        if (!conflict.empty()) conflicts.push_back(conflict);
+    }
+    if (conflicts.empty()) return std::nullopt;
+    return fmt::format("the pays are those of {}, but not the names: it {}", game.name,
+                       joined(conflicts, "; it "));
+}
+
 struct DifferenceRow {
     const Match& match;
     const DifferentPay& difference;
@@ -279,8 +317,9 @@ const Query& VideopokerIdentifyRequest::query() {
 }
 
 VideopokerIdentifyRequest VideopokerIdentifyRequest::read(const Fields& fields) {
-    return {read_seen_pays(fields.texts("pays")), fields.whole_number("coins"),
-            *fields.whole_number("count")};
+    SeenPays seen = read_seen_pays(fields.texts("pays"));
+    return {std::move(seen.pays), fields.whole_number("coins"), *fields.whole_number("count"),
+            std::move(seen.names)};
 }
 
 VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Session& session,
@@ -292,8 +331,13 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
         // A match may take its return from one of those before it.
         found.games.push_back(match_of(std::move(each), found.games, session, work.quietly()));
         const std::optional<Rational>& expected_return = found.games.back().expected_return;
-        const auto doubt = expected_return ? doubt_of(*expected_return) : std::nullopt;
+        const auto doubt = expected_return ? doubt_of_pays(*expected_return) : std::nullopt;
         if (doubt && found.warnings.empty()) found.warnings.push_back(*doubt);
+    }
+    for (const Match& match : found.games) {
+        if (!match.differences.empty()) continue;
+        const auto doubt = doubt_of_names(request, reading.way, match.game, catalog);
+        if (doubt) found.warnings.push_back(*doubt);
     }
     return found;
 }
@@ -319,7 +363,11 @@ const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
                   &Answer::bet)
             .text("sentence", "Which game it is or, if none has these pays, the nearest and how it differs",
                   &Answer::sentence)
-            .texts("warnings", "Sentences that doubt a return of more than 110%", &Answer::warnings)
+            .texts("warnings",
+                   "Sentences that doubt a return of more than 110% or less than 50%, or names of rows that "
+                   "are not those of "
+                   "the game",
+                   &Answer::warnings)
             .table(
                 "games",
                 "The games that differ least: a pay that differs counts 2, a row that the machine lacks and "

@@ -25,6 +25,8 @@ struct VideopokerIdentifyRequest {
     std::vector<Rational> pays;  ///< 1 to 64, above 0; in any order
     std::optional<u64> coins;    ///< that the pays are for, 1 or more; none: whatever fits a game
     u64 count = 5;               ///< of games to name, if no more of them fit; 0 counts as 1
+    std::vector<std::string> names =
+        {};  ///< of each pay, as the machine calls its rows; empty if they have none
 
     static const Query& query();
     static VideopokerIdentifyRequest read(const Fields& fields);
@@ -50,7 +52,7 @@ struct VideopokerIdentifyAnswer {
     std::vector<Rational> pays;  ///< for a bet of 1, falling
     PaysAreFor understood;
     Rational bet;  ///< that the machine's pays are for, but for a largest one for five coins
-    std::vector<std::string> warnings = {};  ///< a doubt about a return that is too high
+    std::vector<std::string> warnings = {};  ///< doubts about the return and the names
     std::vector<Match> games;                ///< the least weight_of() the differences first; then by id
 
     /// "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play."; or that no known game has these pays,
@@ -63,6 +65,10 @@ struct VideopokerIdentifyAnswer {
 /// At most `count` games, but every game whose pays are those of the machine. Throws Stopped.
 VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Session& session,
                                 const Work& work = {});
+
+/// A doubt about what the pays of a machine return: more than 110%, or less than half of each bet, as when they are for
+/// other coins than was said.
+std::optional<std::string> doubt_of_pays(const Rational& expected_return);
 
 /// A line for each game.
 std::string to_csv(const VideopokerIdentifyAnswer& answer);

@@ -41,10 +41,10 @@ std::string how_it_differs(const VideopokerIdentifyAnswer& answer, const Match& 
     return joined(parts, " and ");
 }
 
-/// What the machine returns, with a doubt if that is too much; nothing if its rows are not those of the game.
+/// What the machine returns, with a doubt if that is too much or too little; nothing if its rows are not those of the game.
 std::string with_your_pays(const Match& match) {
     if (!match.expected_return) return "";
-    if (const auto doubt = doubt_of(*match.expected_return)) return " But " + *doubt + ".";
+    if (const auto doubt = doubt_of_pays(*match.expected_return)) return " But " + *doubt + ".";
     return fmt::format(" With your pays it returns {}.", percent(*match.expected_return, sentence_decimals));
 }
 
@@ -67,6 +67,13 @@ std::string unit_sentence(const VideopokerIdentifyAnswer& answer) {
 }
 
 }  // namespace
+
+std::optional<std::string> doubt_of_pays(const Rational& expected_return) {
+    if (expected_return >= Rational(1, 2)) return doubt_of(expected_return);
+    return fmt::format(
+        "a return of {} is less than any machine gives; check the pays, and for how many coins they are",
+        percent(expected_return, 2));
+}
 
 std::string VideopokerIdentifyAnswer::sentence() const {
     const Match& nearest = games.front();

@@ -134,7 +134,7 @@ class SeenPaysReader {
   public:
     explicit SeenPaysReader(const std::vector<std::string>& texts) : tokens_(tokens_of(texts)) {}
 
-    std::vector<Rational> read() {
+    SeenPays read() {
         for (next_ = 0; next_ < tokens_.size(); ++next_) read_token(tokens_[next_]);
         if (name_) refuse(*name_);
         if (unnamed_ && named_ != 0) {
@@ -146,7 +146,7 @@ class SeenPaysReader {
             tokens_.front().fail(
                 "some pays have a dollar sign and some have none; write all in the same unit");
         }
-        return std::move(pays_);
+        return {std::move(pays_), std::move(names_)};
     }
 
   private:
@@ -163,6 +163,7 @@ class SeenPaysReader {
         if (is_mistake) refuse(token);
         if (has_letter || is_number_in_name(token)) {
             if (!name_) name_ = token;
+            words_.emplace_back(token.word);
             return;
         }
         // A sign between blanks: "800 - 50 - 25".
@@ -170,7 +171,11 @@ class SeenPaysReader {
         if (!has_digit) refuse(token);
         const std::vector<Token> parts = parts_of(token);
         const bool is_pair = parts.size() == 2 && !parts.front().word.empty() && !parts.back().word.empty();
-        if (is_pair && name_) return;  // the ranks in "four 2-4" or "four aces with 2-4"
+        // The ranks in "four 2-4" or "four aces with 2-4".
+        if (is_pair && name_) {
+            words_.emplace_back(token.word);
+            return;
+        }
         if (is_pair && token.word.find('/') != std::string_view::npos) {
             token.fail(fmt::format("'{}' may be two pays or a fraction; write {} {}, or a decimal",
                                    token.word, parts.front().word, parts.back().word));
@@ -219,17 +224,21 @@ class SeenPaysReader {
         pays_.push_back(value);
         if (name_) {
             ++named_;
+            names_.push_back(joined(words_, " "));
         } else if (!unnamed_) {
             unnamed_ = token;
         }
         name_.reset();
+        words_.clear();
         if (in_dollars) ++in_dollars_;
     }
 
     std::vector<Token> tokens_;
     std::size_t next_ = 0;
-    std::optional<Token> name_ = {};  ///< the first word of a name whose pay was not read yet
+    std::optional<Token> name_ = {};       ///< the first word of a name whose pay was not read yet
+    std::vector<std::string> words_ = {};  ///< of that name
     std::vector<Rational> pays_ = {};
+    std::vector<std::string> names_ = {};
     std::size_t in_dollars_ = 0;
     std::size_t named_ = 0;
     std::optional<Token> unnamed_ = {};  ///< the first pay without a name
@@ -277,10 +286,10 @@ void check_no_name(const std::vector<std::string>& texts) {
 
 }  // namespace
 
-std::vector<Rational> read_seen_pays(const std::vector<std::string>& texts) {
+SeenPays read_seen_pays(const std::vector<std::string>& texts) {
     check_no_name(texts);
-    std::vector<Rational> pays = SeenPaysReader(texts).read();
-    if (!pays.empty()) return pays;
+    SeenPays seen = SeenPaysReader(texts).read();
+    if (!seen.pays.empty()) return seen;
     throw FieldError("pays", "expected the pays of a machine, such as 800,50,25,9,6,4,3,2,1", "");
 }
 

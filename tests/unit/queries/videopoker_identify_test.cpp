@@ -44,6 +44,28 @@ TEST(VideopokerIdentifyTest, EveryGameOfTheCatalogHasItsOwnPays) {
     }
 }
 
+TEST(VideopokerIdentifyTest, PaysForOtherCoinsThanWasSaidAreDoubted) {
+    const VideopokerIdentifyAnswer answer = identified("800 50 25 9 6 4 3 2 1", ", \"coins\": 5");
+    const std::string doubt =
+        "a return of 19.91% is less than any machine gives; check the pays, and for how many coins they are";
+    EXPECT_THAT(answer.warnings, testing::ElementsAre(doubt));
+    EXPECT_THAT(answer.sentence(), HasSubstr(" But " + doubt + "."));
+}
+
+TEST(VideopokerIdentifyTest, NamesOfOtherRowsAreDoubted) {
+    const std::string high = "Royal Flush 4000, straight flush 250, 4 of a kind 125, ";
+    const std::string low = ", straight 20, trips 15, two pair 10, ";
+    EXPECT_TRUE(identified(high + "full house 45, flush 30" + low + "jacks or better 5").warnings.empty());
+    EXPECT_THAT(
+        identified(high + "flush 45, full house 30" + low + "kings or better 5").warnings,
+        testing::ElementsAre("the pays are those of 9/6 Jacks or Better, but not the names: it pays 30 for "
+                             "'flush' (yours 45); it pays 45 for 'full house' (yours 30); it has no row "
+                             "'kings or better'"));
+    EXPECT_TRUE(identified("royal flush 4000, straight flush 50, four of a kind 25, full house 9, flush 6, "
+                           "straight 4, three of a kind 3, two pair 2, pair of jacks 1")
+                    .warnings.empty());
+}
+
 TEST(VideopokerIdentifyTest, TheReturnIsThatOfTheMachine) {
     const VideopokerIdentifyAnswer answer = identified("800 50 25 9 6 4 3 1 1");
     const VideopokerIdentifyAnswer::Match& nearest = answer.games.front();
@@ -145,7 +167,7 @@ void expect_refused(const std::string& pays, const std::string& why, std::size_t
 
 std::string pays_of(const std::vector<std::string>& texts) {
     std::string pays;
-    for (const Rational& each : read_seen_pays(texts))
+    for (const Rational& each : read_seen_pays(texts).pays)
         pays += (pays.empty() ? "" : " ") + plain_pays_text(each);
     return pays;
 }

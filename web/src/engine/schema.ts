@@ -482,7 +482,7 @@ export interface components {
             bet_exact: string;
             /** @description Which game it is or, if none has these pays, the nearest and how it differs */
             sentence: string;
-            /** @description Sentences that doubt a return of more than 110% */
+            /** @description Sentences that doubt a return of more than 110% or less than 50%, or names of rows that are not those of the game */
             warnings: string[];
             /** @description The games that differ least: a pay that differs counts 2, a row that the machine lacks and a pay that the game lacks count 3 each */
             games: components["schemas"]["GameMatch"][];
