@@ -55,6 +55,29 @@ std::string joined_items(const JsonValue& value, std::string_view separator) {
     return joined(texts, separator);
 }
 
+/// Refuses "1.000", "1.000$" and "$1.000", whose point may separate thousands. A number of JSON has one meaning.
+void check_thousands(const Field& field, const JsonValue& value) {
+    constexpr std::string_view zeros = ".000";
+    constexpr std::size_t group = 3;
+    const std::string& text = value.text;
+    const std::size_t begin = std::min(text.find_first_of("123456789"), text.size());
+    const std::size_t point = text.find_first_not_of("0123456789", begin);
+    const bool is_thousands = value.kind == Kind::text && begin == text.find_first_of(".0123456789") &&
+                              point != std::string::npos && point <= begin + group &&
+                              text.compare(point, zeros.size(), zeros) == 0;
+    if (!is_thousands) return;
+    const std::string unit = text.substr(point + zeros.size());
+    // A decimal goes on, a fraction or an exponent.
+    if (!unit.empty() && std::string_view("0123456789./%eE").find(unit.front()) != std::string_view::npos) {
+        return;
+    }
+    const std::string number = text.substr(0, point);
+    throw FieldError(field.name,
+                     fmt::format("{0} may be {1}{2} or {1}000{2}: write {1}{2} or {1}000{2}", in_quotes(text),
+                                 number, unit),
+                     text);
+}
+
 /// Says how several pays are written.
 [[noreturn]] void refuse_list_of_pays(const JsonValue& pays, const JsonValue::Member& pay) {
     const std::string whole = pays.source();
@@ -169,6 +192,7 @@ std::optional<u64> Fields::whole_number(std::string_view name) const {
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
     if (value == nullptr && field.fallback.empty()) return std::nullopt;
+    if (value != nullptr) check_thousands(field, *value);
     const std::string text = value == nullptr ? std::string(field.fallback) : value->text;
     const std::optional<Rational> number = exact_number(text);
     // "4/2" is a whole number, but must be a slip: nobody writes a count that way.
@@ -189,6 +213,7 @@ std::optional<Rational> Fields::fraction(std::string_view name) const {
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
+    check_thousands(field, *value);
     const std::optional<Rational> number = exact_number(value->text);
     if (!number) refuse_number(field, value->text);
     check_bounds(field, *number, value->text);
@@ -211,6 +236,7 @@ std::optional<Rational> Fields::price(std::string_view name) const {
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
+    check_thousands(field, *value);
     const std::optional<Amount> amount = amount_of(value->text);
     if (!amount || amount->unit == AmountUnit::bets) refuse_number(field, value->text);
     check_bounds(field, amount->value, value->text);
@@ -223,6 +249,7 @@ std::optional<Rational> Fields::amount(std::string_view name,
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
+    check_thousands(field, *value);
     const std::optional<Amount> amount = amount_of(value->text);
     if (!amount) refuse_number(field, value->text);
     const Rational read = in_field(name, [&] { return ((*amount).*in_unit)(price); });

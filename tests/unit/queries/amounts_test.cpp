@@ -256,6 +256,32 @@ TEST(AmountTest, TheEndsOfAMeterMayBeInDollars) {
     EXPECT_EQ(reply_to(request), dollars);
 }
 
+TEST(AmountTest, APointBeforeThreeZerosMaySeparateThousands) {
+    const std::string both = "'1.000' may be 1 or 1000: write 1 or 1000";
+    const Json bankroll{{"query", "videopoker.bankroll"}, {"game", "jacks-or-better-9-6"}};
+    const auto refusal = [](Json request, const std::string& field, const Json& text) {
+        request[field] = text;
+        const Json reply = reply_to(request);
+        return reply.contains("error") ? reply["error"]["message"].get<std::string>() : "read";
+    };
+    EXPECT_EQ(refusal(bankroll, "bankroll", "1.000"), both);
+    EXPECT_EQ(refusal(bankroll, "hands", "1.000"), both);
+    EXPECT_EQ(refusal(bankroll, "bet", "$25.000"), "'$25.000' may be $25 or $25000: write $25 or $25000");
+    EXPECT_EQ(refusal(bankroll, "bankroll", "100.000 bets"),
+              "'100.000 bets' may be 100 bets or 100000 bets: write 100 bets or 100000 bets");
+    EXPECT_THAT(refusal({{"query", "videopoker.plan"}}, "parts", "jacks-or-better-9-6 1.000 hands at 1"),
+                HasSubstr(both));
+    const Json equity{
+        {"query", "holdem.equity"}, {"ranges", {"AhKh", "QsQd"}}, {"board", "QhTh2c3d"}, {"call", "1"}};
+    EXPECT_EQ(refusal(equity, "pot", "1.000"), both);
+    EXPECT_EQ(refusal(equity, "pot", "1.00"), "read");
+    // A number of JSON has one meaning, and programs may write it so.
+    Session session;
+    const std::string number =
+        R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"], "board": "QhTh2c3d", "call": 1, "pot": 1.000})";
+    EXPECT_EQ(ask(session, number).kind, Reply::Kind::answer);
+}
+
 TEST(AmountTest, GamesThatAreComparedMayHavePaysInDollars) {
     const Json changed{{"game", "jacks-or-better-9-6"}, {"pay", {{"royal flush", "2100$"}}}};
     const Json request{
