@@ -267,7 +267,8 @@ WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& 
             },
             work);
     });
-    return {in_form(form, SweptFile{path, plan.size(), file->finish()}, swept_text)};
+    return {in_form(form, SweptFile{path, plan.size(), file->finish()}, swept_text),
+            range_warnings(plan.prepared->game(), plan.ranges)};
 }
 
 WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Session& session, const Work& work,
@@ -290,6 +291,7 @@ void write_sweep_lines(const queries::Fields& fields, queries::Session& session,
             write_answer(queries::sweep_csv_lines(plan, rows));
         },
         work);
+    write_warnings(range_warnings(plan.prepared->game(), plan.ranges));
 }
 
 void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, queries::Session& session) {

@@ -254,6 +254,15 @@ constexpr int ordered_royal_of_five_coins = 40'000;
 
 }  // namespace
 
+std::optional<std::string> doubt_of_royal(const PayRow& row) {
+    const int of_five_coins =
+        row.order == videopoker::CardOrder::any ? royal_of_five_coins : ordered_royal_of_five_coins;
+    if (row.hand != PayHand::royal_flush || row.pays < Rational(of_five_coins)) return std::nullopt;
+    return "the row '" + row.name + "' pays " + pays_text(row.pays) +
+           " for a bet of 1; if the machine pays that for 5 coins, it is " +
+           pays_text(row.pays / Rational(5));
+}
+
 std::vector<std::string> row_warnings(const PreparedGame& prepared) {
     if (!prepared.state.empty()) return {};
     const GameTables& tables = prepared.tables;
@@ -271,13 +280,8 @@ std::vector<std::string> row_warnings(const PreparedGame& prepared) {
                                "' never pays: another row always pays as much or more");
         } else if (each.pays.is_zero()) {
             warnings.push_back("the row '" + each.name + "' pays 0");
-        } else if (each.hand == PayHand::royal_flush &&
-                   each.pays >= Rational(each.order == videopoker::CardOrder::any
-                                             ? royal_of_five_coins
-                                             : ordered_royal_of_five_coins)) {
-            warnings.push_back("the row '" + each.name + "' pays " + pays_text(each.pays) +
-                               " for a bet of 1; if the machine pays that for 5 coins, it is " +
-                               pays_text(each.pays / Rational(5)));
+        } else if (const auto doubt = doubt_of_royal(each)) {
+            warnings.push_back(*doubt);
         }
     }
     return warnings;

@@ -134,6 +134,9 @@ inline constexpr const char* chart_warnings_sentence =
     "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is "
     "usual, and about words of the chart that might mean something else";
 
+/// A sentence about a royal flush that pays five times what is usual; none about other rows.
+std::optional<std::string> doubt_of_royal(const videopoker::PayRow& row);
+
 /// A sentence for each row that is always outbid, pays 0, or is a royal flush that pays five times what is
 /// usual; none for a machine, whose rows no author wrote.
 std::vector<std::string> row_warnings(const PreparedGame& prepared);

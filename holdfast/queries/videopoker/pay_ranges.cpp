@@ -8,6 +8,7 @@
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
 
 namespace holdfast::queries {
@@ -184,6 +185,16 @@ PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::s
     } catch (const OverflowError&) {
         throw FieldError("pay", "these ranges make 2^63 paytables or more", texts.back());
     }
+}
+
+std::vector<std::string> range_warnings(const videopoker::Game& game, const PayRanges& ranges) {
+    std::vector<std::string> warnings;
+    for (const videopoker::PayAxis& axis : ranges.grid.axes()) {
+        videopoker::PayRow row = game.rows[axis.row];
+        row.pays = *std::min_element(axis.pays.begin(), axis.pays.end());
+        if (const auto doubt = doubt_of_royal(row)) warnings.push_back(*doubt);
+    }
+    return warnings;
 }
 
 }  // namespace holdfast::queries

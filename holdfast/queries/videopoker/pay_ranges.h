@@ -44,4 +44,7 @@ inline constexpr std::size_t most_pays_of_row = 100'000;
 /// pays; a pay that is negative, too large or listed twice.
 PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::string>& texts);
 
+/// Doubts about the least pay of each range, as doubt_of_royal() has them: a range may end above any usual pay.
+std::vector<std::string> range_warnings(const videopoker::Game& game, const PayRanges& ranges);
+
 }  // namespace holdfast::queries

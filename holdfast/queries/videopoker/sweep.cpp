@@ -339,6 +339,7 @@ VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& ses
         answer.rows.insert(answer.rows.end(), rows.begin(), rows.end());
     };
     sweep(answer.plan, {0, answer.plan.size()}, keep, work);
+    answer.warnings = range_warnings(answer.plan.prepared->game(), answer.plan.ranges);
     return answer;
 }
 
@@ -355,6 +356,7 @@ const Shape<VideopokerSweepAnswer>& VideopokerSweepAnswer::shape() {
             .text("tie_rule", "Which hold is played if several are equally good",
                   [](const Answer& answer) { return to_text(answer.plan.tie_rule); })
             .one_of(tie_rule_field().choices)
+            .texts("warnings", "Doubts about ranges of royal flushes", &Answer::warnings)
             .table("rows", "The paytables that pass the filters", sweep_line_shape(), sweep_lines_of);
     return shape;
 }

@@ -104,6 +104,7 @@ void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, c
 struct VideopokerSweepAnswer {
     SweepPlan plan;
     std::vector<SweepRow> rows;
+    std::vector<std::string> warnings = {};
 
     static const Shape<VideopokerSweepAnswer>& shape();
 };

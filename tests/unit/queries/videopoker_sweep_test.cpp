@@ -34,6 +34,14 @@ FieldError range_error(const std::string& range) {
     return refusal_of(sweep_request({range}));
 }
 
+TEST(VideopokerSweepTest, ARoyalFlushThatPaysForFiveCoinsIsDoubted) {
+    EXPECT_THAT(
+        answer(sweep_request({"flush=5,6", "royal=4000"})).warnings,
+        ElementsAre("the row 'royal flush' pays 4,000 for a bet of 1; if the machine pays that for 5 coins, "
+                    "it is 800"));
+    EXPECT_TRUE(answer(sweep_request({"royal=800,4000"})).warnings.empty());
+}
+
 TEST(VideopokerSweepTest, EveryRowEqualsTheReturnOfItsPaytable) {
     VideopokerSweepRequest request =
         sweep_request({"full house=7..10", "flush=5,6,8", "two pair=1.5..2 step 0.5"});
@@ -69,7 +77,7 @@ TEST(VideopokerSweepTest, EveryRowEqualsTheReturnOfItsPaytable) {
 
 TEST(VideopokerSweepTest, FieldsAndTheirOrder) {
     const Json json = to_json(answer(sweep_request({"flush=5,6"})));
-    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "paytables", "tie_rule", "rows"));
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "paytables", "tie_rule", "warnings", "rows"));
     EXPECT_EQ(json["paytables"], "2");
     EXPECT_THAT(keys_of(json["rows"][0]), ElementsAre("pays", "pays_exact", "return", "return_exact"));
     EXPECT_EQ(json["rows"][1]["return_exact"], "1653526326983/1661102543100");

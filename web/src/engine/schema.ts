@@ -1428,6 +1428,8 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
+            /** @description Doubts about ranges of royal flushes */
+            warnings: string[];
             /** @description The paytables that pass the filters */
             rows: components["schemas"]["SweepRow"][];
         };
