@@ -207,7 +207,14 @@ void read_dropped(RowCursor& row, HoldPhrase& phrase) {
 }
 
 /// Refuses "jack alone or better": single cards have no order of their own, as an ace is often worth less than a jack.
+/// Behind ranks, "or higher" means higher ranks to most players, not holds that are worth more.
 void check_or_better(const RowCursor& row, const HoldPhrase& phrase) {
+    if (!phrase.rank_sets.empty() && row.is("higher", 1)) {
+        row.refuse(
+            row.next(), row.next(1),
+            "higher ranks or holds that are worth more? Name the ranks, as in 'suited AK/AQ/KQ', or write "
+            "'or better' for worth more");
+    }
     if (phrase.kinds != kind_bit(HoldKind::single)) return;
     row.refuse(row.next(), row.next(1),
                "one card is not better than another; say which, as in 'one card of J-A', or 'jacks or "

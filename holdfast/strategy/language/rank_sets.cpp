@@ -103,10 +103,29 @@ bool read_ranks_with_others(RowCursor& row, HoldPhrase& phrase) {
     return true;
 }
 
+/// Refuses "3K", which may be three of a kind, unless its suits are said: ranks that are held together stand with the
+/// higher one first.
+void check_no_count(const RowCursor& row) {
+    const std::string& raw = row.next().raw;
+    const int number = raw.empty() ? -1 : raw.front() - '0';
+    if (raw.size() != 2 || number < 2 || number > 5 || ranks_listed(raw.substr(1)) < ranks_listed("T"))
+        return;
+    const bool has_suits = row.is_one_of({"suited", "unsuited"}, 1) ||
+                           (row.hold.begin != nullptr && row.here() > row.hold.begin);
+    if (has_suits) return;
+    const std::string words(numbers_in_words[static_cast<std::size_t>(number)]);
+    const std::string letter = raw.substr(1);
+    std::vector<std::string> readings{std::string(static_cast<std::size_t>(number), letter.front()),
+                                      letter + raw.front()};
+    if (letter == "K" && number > 2) readings.insert(readings.begin(), words + " of a kind");
+    row.refuse_unclear(&row.next(), &row.next(1), "may be a number of cards or two ranks", readings);
+}
+
 }  // namespace
 
 void read_rank_sets(RowCursor& row, HoldPhrase& phrase) {
     if (read_ranks_with_others(row, phrase)) return;
+    check_no_count(row);
     bool is_suit_said = false;
     do {
         const std::size_t tokens = rank_set_tokens(row, 0);

@@ -34,6 +34,24 @@ TEST(MisreadRowsTest, RanksThatAllMembersOrNoneHaveAreRead) {
                  "discard all without an ace");
 }
 
+TEST(MisreadRowsTest, ANumberBeforeACourtCardMayCountIt) {
+    const std::string meanings = "' may be a number of cards or two ranks; write '";
+    expect_error(jacks(), "full house, 3K", "'3K" + meanings + "three of a kind' or 'KKK' or 'K3'", "3K");
+    expect_error(jacks(), "4K", "'4K" + meanings + "four of a kind' or 'KKKK' or 'K4'", "4K");
+    expect_error(jacks(), "4A", "'4A" + meanings + "AAAA'", "4A");
+    expect_error(jacks(), "2J", "'2J" + meanings + "JJ' or 'J2'", "2J");
+    jacks().row("K3");
+    expect_error(jacks(), "3K suited", "a chart calls these ranks 'two to a flush with 1 high card'",
+                 "3K suited");
+}
+
+TEST(MisreadRowsTest, HigherBehindRanksIsRefused) {
+    for (const char* const row : {"suited KQ or higher", "suited QJT or higher", "AK or higher"}) {
+        expect_error(jacks(), row, "higher ranks or holds that are worth more?", "or higher");
+    }
+    jacks().row("suited KQ or better");
+}
+
 TEST(MisreadRowsTest, ANumberBehindAConditionIsNoCard) {
     const auto expect_both = [](const std::string& row, const std::string& one, const std::string& other) {
         expect_error(jacks(), row,
