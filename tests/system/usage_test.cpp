@@ -146,9 +146,9 @@ TEST(UsageTest, WhatAShellLeavesOfDollars) {
 
 TEST(UsageTest, NumbersNeedNoZeroBeforeTheirPoint) {
     const auto out_with = [](const std::string& zero) {
-        const Outcome outcome =
-            run({"vp", "bankroll", "jacks-or-better-9-6", "--bet", zero + ".25", "--cash-back", zero + ".25%",
-                 "--bankroll", "$" + zero + ".75", "--risk", zero + ".5", "--pay", "flush=" + zero + ".5"});
+        const Outcome outcome = run({"vp", "bankroll", "jacks-or-better-9-6", "--bet", "$" + zero + ".25",
+                                     "--cash-back", zero + ".25%", "--bankroll", "$" + zero + ".75", "--risk",
+                                     zero + ".5", "--pay", "flush=" + zero + ".5"});
         EXPECT_EQ(outcome.status, 0) << outcome.err;
         return outcome.out;
     };
@@ -156,6 +156,22 @@ TEST(UsageTest, NumbersNeedNoZeroBeforeTheirPoint) {
     expect_usage({"vp", "sweep", "jacks-or-better-9-6", "--pay", "flush=0...5"},
                  "holdfast: --pay: '0...5' has three dots: write two, and a 0 before a decimal point\n"
                  "  flush=0...5\n        ^~~~~\n");
+}
+
+// A shell takes the "$1" out of $1.25.
+TEST(UsageTest, APriceThatBeginsWithItsPointIsRefused) {
+    for (const char* const field : {"--bet", "--bankroll"}) {
+        expect_usage(
+            {"vp", "bankroll", "jacks-or-better-9-6", field, ".25"},
+            "holdfast: " + std::string(field) +
+                ": .25 is not clear: a shell takes the '$1' out of $1.25; write 0.25, or 1.25 without the "
+                "dollar sign\n  .25\n  ^~~\n");
+    }
+    expect_usage(
+        {"vp", "plan", "jacks-or-better-9-6 10 hours at .25", "--bankroll", "100"},
+        "holdfast: part 1: .25 is not clear: a shell takes the '$1' out of $1.25; write 0.25, or 1.25 "
+        "without "
+        "the dollar sign\n  jacks-or-better-9-6 10 hours at .25\n                                  ^~~\n");
 }
 
 TEST(UsageTest, TieRules) {

@@ -232,11 +232,27 @@ void Fields::refuse_number(const Field& field, const std::string& text) const {
         text);
 }
 
+namespace {
+
+/// Refuses ".25", which may be what a shell leaves of "$1.25". With its sign, "$.25" is only one amount.
+void check_whole_dollars(std::string_view field, const std::string& text) {
+    if (text.empty() || text.front() != '.') return;
+    throw FieldError(
+        field,
+        fmt::format("{0} is not clear: a shell takes the '$1' out of $1{0}; write 0{0}, or 1{0} without "
+                    "the dollar sign",
+                    cut_short(text)),
+        text);
+}
+
+}  // namespace
+
 std::optional<Rational> Fields::price(std::string_view name) const {
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
     check_thousands(field, *value);
+    check_whole_dollars(name, value->text);
     const std::optional<Amount> amount = amount_of(value->text);
     if (!amount || amount->unit == AmountUnit::bets) refuse_number(field, value->text);
     check_bounds(field, amount->value, value->text);
@@ -250,6 +266,7 @@ std::optional<Rational> Fields::amount(std::string_view name,
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
     check_thousands(field, *value);
+    check_whole_dollars(name, value->text);
     const std::optional<Amount> amount = amount_of(value->text);
     if (!amount) refuse_number(field, value->text);
     const Rational read = in_field(name, [&] { return ((*amount).*in_unit)(price); });
