@@ -64,15 +64,14 @@ class RangeReader {
         while (true) {
             const bool is_group = detail::is_group(list);
             const std::size_t bracket = is_group ? detail::size_of_group(list) : detail::size_of_cards(list);
-            const RangePart element =
-                list.first(bracket + list.without_first(bracket).before_any(",;").size());
-            std::size_t size = element.size();
+            std::size_t size = 0;
             if (bracket > 0) {
-                const RangePart weight = detail::weight_behind(element.without_first(bracket));
+                const RangePart weight = detail::weight_behind(list.without_first(bracket));
                 size = bracket + weight.size();
-                is_group ? read_group(element.first(bracket), weight)
-                         : read_cards(element.first(bracket), weight);
+                is_group ? read_group(list.first(bracket), weight) : read_cards(list.first(bracket), weight);
             } else {
+                const RangePart element = list.before_any(",;");
+                size = element.size();
                 read_items(without_brackets(element));
             }
             // Only now: the element before the bracket still has its weight.
@@ -82,7 +81,8 @@ class RangeReader {
             }
             if (size == list.size()) return;
             has_only_commas_ = has_only_commas_ && list.text()[size] == ',';
-            list = list.without_first(size == element.size() ? size + 1 : size);
+            const bool is_blank = list.text()[size] != ',' && list.text()[size] != ';';
+            list = list.without_first(is_blank ? size : size + 1);
         }
     }
 

@@ -107,12 +107,11 @@ bool read_ranks_with_others(RowCursor& row, HoldPhrase& phrase) {
 /// higher one first.
 void check_no_count(const RowCursor& row) {
     const std::string& raw = row.next().raw;
-    const int number = raw.empty() ? -1 : raw.front() - '0';
-    if (raw.size() != 2 || number < 2 || number > 5 || ranks_listed(raw.substr(1)) < ranks_listed("T"))
-        return;
+    const int number = raw.empty() ? 0 : raw.front() - '0';
+    const bool is_count = raw.size() == 2 && number >= 2 && number <= 5;
     const bool has_suits = row.is_one_of({"suited", "unsuited"}, 1) ||
                            (row.hold.begin != nullptr && row.here() > row.hold.begin);
-    if (has_suits) return;
+    if (!is_count || has_suits || ranks_listed(raw.substr(1)) < ranks_listed("T")) return;
     const std::string words(numbers_in_words[static_cast<std::size_t>(number)]);
     const std::string letter = raw.substr(1);
     std::vector<std::string> readings{std::string(static_cast<std::size_t>(number), letter.front()),

@@ -97,15 +97,19 @@ void RangePart::fail(const std::string& message, const ParseError& inner) const 
     RangePart{*all_, at_ + at, std::min(inner.length, size_ - at)}.fail(message);
 }
 
-std::vector<RangePart> RangePart::words() const {
+bool RangePart::begins_word(std::size_t index) const {
     constexpr std::string_view joins_next = "-:@/.!([{";
     constexpr std::string_view joins_last = "-:@/.+%*(){}[]";
+    return all_->has_blank_before(at_ + index) &&
+           joins_next.find(text()[index - 1]) == std::string_view::npos &&
+           joins_last.find(text()[index]) == std::string_view::npos;
+}
+
+std::vector<RangePart> RangePart::words() const {
     std::vector<RangePart> words;
     std::size_t begin = 0;
     for (std::size_t index = 1; index < size_; ++index) {
-        if (!all_->has_blank_before(at_ + index)) continue;
-        if (joins_next.find(text()[index - 1]) != std::string_view::npos) continue;
-        if (joins_last.find(text()[index]) != std::string_view::npos) continue;
+        if (!begins_word(index)) continue;
         words.push_back(without_first(begin).first(index - begin));
         begin = index;
     }

@@ -68,6 +68,8 @@ class RangePart {
     std::vector<RangePart> words() const;
     /// Whether blanks were typed before its first letter, which is not the first of all.
     bool follows_blank() const { return !empty() && at_ > 0 && all_->has_blank_before(at_); }
+    /// Whether a word begins at this letter, which is not the first.
+    bool begins_word(std::size_t index) const;
     /// Throws ParseError on a blank between two digits: "2 5%" may be one number or two.
     void check_number() const;
     /// The part up to the first of these letters, or the whole part.

@@ -147,7 +147,7 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 46> refusals{{
+constexpr std::array<Refusal, 49> refusals{{
     // Two readings.
     {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
@@ -183,6 +183,10 @@ constexpr std::array<Refusal, 46> refusals{{
     {"AA KK utg", "'utg' is not a range", 6, 3},
     {"randon", "'randon' is not a range", 0, 6},
     // Brackets.
+    {"(AA,KK) 20%",
+     "'20%' may be the weight of the bracket before it or the best hands: write :20%, or ',top 20%'", 8, 3},
+    {"[AhKh] 20%", "'20%' may be the weight of the bracket", 7, 3},
+    {"{AA KK} 12.5%,QQ", "'12.5%' may be the weight of the bracket", 8, 5},
     {"(AA,KK", "the bracket '(' is not closed", 0, 1},
     {"KK,{AA", "the bracket '{' is not closed", 3, 1},
     {"AA(0.5", "the bracket '(' is not closed", 2, 1},
