@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/core/rational.h>
 #include <holdfast/holdem/ranges/detail/brackets.h>
 #include <holdfast/holdem/ranges/detail/card_notation.h>
 #include <holdfast/holdem/ranges/detail/weight_notation.h>
@@ -16,25 +15,6 @@ std::size_t size_of_one_bracket(RangePart part) {
     const bool begins = part.begins_with("[") && is_cards(part.without_first(1));
     const std::size_t end = begins ? part.text().find(']') : std::string_view::npos;
     return end == std::string_view::npos ? 0 : end + 1;
-}
-
-/// The first letter and what follows it up to a blank that ends a word, or one of these signs. Looks no further: a list
-/// may have thousands of brackets.
-RangePart first_word(RangePart part, std::string_view signs) {
-    std::size_t size = std::min<std::size_t>(part.size(), 1);
-    while (size < part.size() && signs.find(part.text()[size]) == std::string_view::npos &&
-           !part.begins_word(size)) {
-        ++size;
-    }
-    return part.first(size);
-}
-
-/// Refuses "(AA,KK) 20%", whose share may be a weight or the best hands.
-void check_no_share(RangePart word) {
-    const std::string number(word.text().substr(0, word.empty() ? 0 : word.size() - 1));
-    if (word.empty() || word.text().back() != '%' || !exact_number(number)) return;
-    word.fail(word.quoted() + " may be the weight of the bracket before it or the best hands: write :" +
-              std::string(word.text()) + ", or ',top " + std::string(word.text()) + "'");
 }
 
 }  // namespace
@@ -85,14 +65,18 @@ HoleCards cards_of_brackets(RangePart brackets) {
     }
 }
 
+// Looks no further than it must: a list may have thousands of brackets.
 RangePart weight_behind(RangePart rest) {
-    const bool has_sign = !rest.empty() && weight_signs.find(rest.text().front()) != std::string_view::npos;
-    const bool is_end = rest.empty() || rest.begins_with(",") || rest.begins_with(";");
-    if (is_end || (!has_sign && rest.follows_blank())) {
-        check_no_share(first_word(rest, ",;"));
-        return rest.first(0);
+    constexpr std::string_view separators = ",;([{";
+    if (rest.empty() || rest.begins_with(",") || rest.begins_with(";")) return rest.first(0);
+    const bool has_sign = weight_signs.find(rest.text().front()) != std::string_view::npos;
+    if (!has_sign && rest.follows_blank()) return rest.first(0);
+    std::size_t size = 1;
+    while (size < rest.size() && separators.find(rest.text()[size]) == std::string_view::npos &&
+           !rest.begins_word(size)) {
+        ++size;
     }
-    return first_word(rest, ",;([{");
+    return rest.first(size);
 }
 
 }  // namespace holdfast::holdem::detail

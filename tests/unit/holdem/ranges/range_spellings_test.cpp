@@ -184,9 +184,9 @@ constexpr std::array<Refusal, 49> refusals{{
     {"randon", "'randon' is not a range", 0, 6},
     // Brackets.
     {"(AA,KK) 20%",
-     "'20%' may be the weight of the bracket before it or the best hands: write :20%, or ',top 20%'", 8, 3},
-    {"[AhKh] 20%", "'20%' may be the weight of the bracket", 7, 3},
-    {"{AA KK} 12.5%,QQ", "'12.5%' may be the weight of the bracket", 8, 5},
+     "20% may be the weight of (AA,KK) or the best 20% of all hands: write (AA,KK):20% or 'top 20%'", 8, 3},
+    {"[AhKh] 20%", "20% may be the weight of [AhKh] or the best 20% of all hands", 7, 3},
+    {"{AA KK} 12.5%,QQ", "12.5% may be the weight of {AA KK} or the best 12.5% of all hands", 8, 5},
     {"(AA,KK", "the bracket '(' is not closed", 0, 1},
     {"KK,{AA", "the bracket '{' is not closed", 3, 1},
     {"AA(0.5", "the bracket '(' is not closed", 2, 1},
