@@ -9,6 +9,10 @@ interface ErrorMembers {
   length?: number
   line?: number
   column?: number
+  /** Further mistakes in the same text, each in its line alone. */
+  others?: ErrorMembers[]
+  /** How many more there are. */
+  untold?: number
 }
 
 export class EngineError extends Error {
@@ -19,6 +23,8 @@ export class EngineError extends Error {
   readonly length: number
   readonly line: number | undefined
   readonly column: number | undefined
+  readonly others: readonly EngineError[]
+  readonly untold: number
 
   constructor(members: ErrorMembers) {
     super(members.message)
@@ -28,6 +34,8 @@ export class EngineError extends Error {
     this.length = members.length ?? 0
     this.line = members.line
     this.column = members.column
+    this.others = (members.others ?? []).map((other) => new EngineError(other))
+    this.untold = members.untold ?? 0
   }
 
   /** From a reply of the engine, {"error": {...}}. */

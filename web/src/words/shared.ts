@@ -70,6 +70,7 @@ export const shared = {
   input: 'Input',
   done: 'Done',
   inLine: (line: number) => `(line ${line})`,
+  moreMistakes: (count: number) => (count === 1 ? 'and 1 more mistake' : `and ${count} more mistakes`),
   showLine: (line: number) => `Show line ${line}`,
   oneIn: (count: string) => `1 in ${count}`,
   never: 'never',
