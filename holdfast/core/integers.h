@@ -5,6 +5,11 @@
 // concept Integer do.
 #pragma once
 
+// Before any other header: older standards lack some of them.
+#if __cplusplus <= 201703L
+#error "Holdfast needs C++20: compile with -std=c++20"
+#endif
+
 #include <array>
 #include <compare>
 #include <concepts>
