@@ -69,7 +69,7 @@ void check_word(const std::string& word) {
                      word);
 }
 
-/// The words are added one by one, so that the one that leaves no game is the one blamed.
+/// Blames a word that no game has, or all of them if only together they leave no game.
 std::vector<std::string_view> ids_with(const std::vector<std::string>& words, bool may_be_none) {
     constexpr std::size_t most_words = 16;  // no game has a longer name
     if (words.size() > most_words) {
@@ -86,7 +86,9 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words, bo
         ids = videopoker::catalog_ids_matching(so_far);
         if (ids.empty()) {
             if (may_be_none) return {};
-            throw FieldError("words", videopoker::unknown_game_message(joined(words, " ")), word);
+            const std::string phrase = joined(words, " ");
+            const bool has_game = !videopoker::catalog_ids_matching(word).empty();
+            throw FieldError("words", videopoker::unknown_game_message(phrase), has_game ? phrase : word);
         }
     }
     return ids;

@@ -131,7 +131,7 @@ TEST(VideopokerGamesTest, SaysIfNoGameIsCalledByTheWords) {
     const FieldError error = test::refusal_of(VideopokerGamesRequest{{"super", "double", "double", "bonus"}});
     EXPECT_THAT(error.what(), HasSubstr("there is no game 'super double double bonus'; did you mean "
                                         "double-double-bonus-"));
-    EXPECT_EQ(error.text, "double");
+    EXPECT_EQ(error.text, "super double double bonus");
 }
 
 TEST(VideopokerGamesTest, WordsThatNoGameHasAreAnError) {
