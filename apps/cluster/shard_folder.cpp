@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/storage/mapped_file.h>
@@ -31,6 +32,18 @@ std::string plan_path(const ShardedJob& job) {
 /// Locked by the run that uses the folder. A file, since a lock on a folder is known on its own machine only.
 std::string lock_path(const ShardedJob& job) {
     return folder_of(job) + "/lock";
+}
+
+/// Whether the lock's name is free for a run: the lock of one is an empty file, anything else somebody else's.
+bool may_be_lock(const fs::path& path) {
+    const fs::file_status found = fs::symlink_status(path);
+    return !fs::exists(found) || (fs::is_regular_file(found) && fs::file_size(path) == 0);
+}
+
+/// Whether the file has lost its name since it was opened.
+bool is_removed(const storage::OpenFile& file) {
+    struct stat found {};
+    return ::fstat(file.descriptor(), &found) == 0 && found.st_nlink == 0;
 }
 
 /// All names that a run gives to files in the folder, but that of the lock.
@@ -72,11 +85,19 @@ ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job
     lock_ = storage::OpenFile(
         ::open(lock_path(job).c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666));
     if (!lock_.is_open()) throw std::system_error(errno, std::generic_category(), "cannot create " + path_);
-    // The lock goes when the process does, however it ends.
-    if (::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0) refuse("another run is using " + path_);
-    check_file();  // another run may have finished it meanwhile
-    check_plan();
-    check_contents();
+    // The lock goes when the process does, however it ends. Another run may have removed it meanwhile.
+    if (::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0 || is_removed(lock_)) {
+        refuse("another run is using " + path_);
+    }
+    try {
+        check_file();  // another run may have finished it meanwhile
+        check_contents();
+        check_plan();
+    } catch (...) {
+        fs::remove(lock_path(job), code);
+        fs::remove(path_, code);  // not if anything else is there
+        throw;
+    }
 }
 
 // The folder belongs to one command: shards of another one, or another number of them, would not fit
@@ -92,7 +113,6 @@ void ShardFolder::check_plan() const {
             "write to another file",
             path_));
     }
-    check_contents();  // a plan must not be put beside the shards of another
     std::error_code ignored;
     fs::remove(path, ignored);
     storage::PartWriter file(path);
@@ -105,7 +125,7 @@ void ShardFolder::check_contents() const {
     // Any other file is not ours, and is neither used nor deleted. A part is an unfinished shard: the rank that
     // resumes it checks whether it belongs to this plan.
     std::set<fs::path> expected = names_of(job_);
-    expected.insert(lock_path(job_));
+    if (may_be_lock(lock_path(job_))) expected.insert(lock_path(job_));
     for (u32 number = 1; number <= job_.shards; ++number) {
         const std::string path = shard_path(job_, number);
         if (!fs::exists(path)) continue;

@@ -52,6 +52,19 @@ class RanksTest(ClusterTest):
             plan.write("the flop table, 0123456789abcdef, 8 shards\n")
         err = self.assert_ends(run(2, "sweep", *SWEEP, "--out", file), 2)
         self.assertIn("x.csv.shards belongs to another command", err)
+        self.assertEqual(os.listdir(file + ".shards"), ["plan"])
+
+    def test_a_lock_of_another_program_is_refused(self):
+        file = self.path("x.csv")
+        lock = pathlib.Path(file + ".shards/lock")
+        for make in (lambda: lock.write_text("4711"), lambda: lock.symlink_to("none"), lambda: os.mkfifo(lock)):
+            os.mkdir(lock.parent)
+            make()
+            err = self.assert_ends(run(1, "sweep", *SWEEP, "--out", file), 2)
+            self.assertIn("x.csv.shards/lock belongs to another command", err)
+            self.assertEqual(os.listdir(lock.parent), ["lock"])
+            lock.unlink()
+            os.rmdir(lock.parent)
 
     def test_a_shard_under_the_name_of_another_is_refused(self):
         file = self.path("flop.table")
