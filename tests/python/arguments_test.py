@@ -171,6 +171,8 @@ class Arguments(unittest.TestCase):
                      lambda: GAME.meter("flash"), lambda: GAME.evaluate("four to a flash"), lambda: GAME.hold("AsAs")):
             with self.assertRaises(hf.TextError):
                 call()
+        with self.assertRaisesRegex(hf.TextError, "or write the pay in bets: the dollars divided by that price"):
+            hf.Game("jacks-or-better-9-6", pays={"royal flush": "2100$"})
 
     def test_cards_sort_and_hash(self):
         deck = [hf.Card.from_index(index) for index in range(52)]

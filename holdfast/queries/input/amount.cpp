@@ -65,7 +65,7 @@ Rational Amount::as_pay(const std::optional<Rational>& price) const {
     if (unit == AmountUnit::dollars && !price) {
         throw ParseError(
             "a pay in dollars needs the price of a bet: give 'bet' if this query takes it, or write the pay "
-            "in bets",
+            "in bets: the dollars divided by that price",
             text);
     }
     return unit == AmountUnit::dollars ? value / *price : value;

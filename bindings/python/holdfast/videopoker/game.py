@@ -39,6 +39,9 @@ class Game(Frozen):
     its rows may pay something else. Or a machine in one of its states (docs/reference/machines.md): its rows then pay what
     final hands are worth there.
 
+    `pays` are in bets, never in dollars: a game has no price of a bet. A royal flush that shows 2100 dollars for a bet of
+    1.25 pays `Fraction(2100) / Fraction("1.25")`.
+
     Raises TextError if there is no such game, row or state, or the paytable cannot be read.
 
     >>> g = Game("jacks-or-better-9-6", pays={"full house": 8})
