@@ -33,6 +33,7 @@ MORE = ({"query": "holdem.equity", "ranges": ["AA", "KK"], "board": "2c7d9s", "p
         {"query": "holdem.equity", "ranges": ["AA:0.1234567", "KK"], "board": "2c7d9s", "round_weights": True},
         {"query": "holdem.odds", "hole": "AA:0.1234567", "board": "2c7d9s", "round_weights": True},
         {"query": "holdem.spread", "ranges": ["AA:0.1234567", "KK"], "board": "2c7d9s", "round_weights": True},
+        {"query": "holdem.preflop", "hands": ["65s+"]},
         {"query": "videopoker.strategy", "rows": 8, "bet": 1.25, **JACKS},
         {"query": "videopoker.evaluate", "chart": CHART, **JACKS},
         {"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "five-jokers"], "bet": 1},

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
@@ -51,13 +52,14 @@ void NamedRanges::check_name(std::string_view name) const {
 }
 
 void NamedRanges::add(std::string_view name, std::string_view range) {
-    Named named{std::string(name), parse_range(range, *this)};
-    ranges_.insert_or_assign(in_small_letters(name), std::move(named));
+    RangeReading reading = read_range(range, *this);
+    ranges_.insert_or_assign(in_small_letters(name), NamedRange{std::string(name), std::move(reading.range),
+                                                                std::move(reading.notes)});
 }
 
-const Range* NamedRanges::find(std::string_view name) const {
+const NamedRange* NamedRanges::find(std::string_view name) const {
     const auto found = ranges_.find(in_small_letters(name));
-    return found == ranges_.end() ? nullptr : &found->second.range;
+    return found == ranges_.end() ? nullptr : &found->second;
 }
 
 std::string NamedRanges::names() const {

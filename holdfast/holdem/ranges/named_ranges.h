@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <holdfast/holdem/ranges/range.h>
 
@@ -11,6 +12,12 @@ namespace holdfast::holdem {
 
 /// A letter or digit of ASCII, '-' or '_'.
 bool may_be_in_range_name(char letter);
+
+struct NamedRange {
+    std::string name;  ///< as it was written
+    Range range;
+    std::vector<std::string> notes;  ///< how its text was read: RangeReading::notes
+};
 
 class NamedRanges {
   public:
@@ -29,18 +36,13 @@ class NamedRanges {
     void add(std::string_view name, std::string_view range);
 
     /// Letter case does not matter. Null if there is no range of this name.
-    const Range* find(std::string_view name) const;
+    const NamedRange* find(std::string_view name) const;
     bool empty() const { return ranges_.empty(); }
     /// As they were written, in the order of the alphabet: "call-bb, open-btn"; of many only the first.
     std::string names() const;
 
   private:
-    struct Named {
-        std::string name;
-        Range range;
-    };
-
-    std::map<std::string, Named, std::less<>> ranges_;  ///< [name in small letters]
+    std::map<std::string, NamedRange, std::less<>> ranges_;  ///< [name in small letters]
 };
 
 }  // namespace holdfast::holdem

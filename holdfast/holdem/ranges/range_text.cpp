@@ -220,8 +220,8 @@ class RangeReader {
         const RangePart hands = item.before_any(detail::weight_signs);
         if (hands.size() < item.size()) item.without_first(hands.size()).fail("an exclusion has no weight");
         check_is_there(item);
-        const Range* const named = find_named(item);
-        const std::vector<HoleCards> combos = named != nullptr ? named->combos() : combos_of(item);
+        const NamedRange* const named = find_named(item);
+        const std::vector<HoleCards> combos = named != nullptr ? named->range.combos() : combos_of(item);
         excluded_.insert(excluded_.end(), combos.begin(), combos.end());
     }
 
@@ -249,13 +249,14 @@ class RangeReader {
     }
 
     /// A name has no blanks: "open AA" are two items, even if a range is called openAA.
-    const Range* find_named(RangePart item) const {
+    const NamedRange* find_named(RangePart item) const {
         return item.words().size() == 1 ? names_.find(item.text()) : nullptr;
     }
 
     void add_item(RangePart item, const Weight& weight) {
-        if (const Range* const named = find_named(item); named != nullptr) {
-            add_named(*named, item, weight);
+        if (const NamedRange* const named = find_named(item); named != nullptr) {
+            add_named(named->range, item, weight);
+            for (const std::string& sentence : named->notes) note(sentence);
         } else {
             add(combos_of(item), item, weight);
             note(detail::note_on(item));

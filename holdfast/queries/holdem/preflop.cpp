@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/preflop.h>
+#include <holdfast/queries/holdem/range_field.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/query.h>
@@ -10,14 +13,17 @@
 namespace holdfast::queries {
 namespace {
 
-using holdem::Range;
 using holdem::StartingHand;
 using Result = HoldemPreflopAnswer::Result;
 
 /// The starting hands of a range that holds each of them whole, with weight 1. Ranges are the notation
 /// players know; but half of AKs, or AKs with weight 1/2, is not a starting hand and has no row in the table.
-std::vector<StartingHand> starting_hands(const std::string& text, const holdem::NamedRanges& names) {
-    const Range range = in_field("hands", [&] { return holdem::parse_range(text, names); });
+/// `warnings`: gets what was odd in the range.
+std::vector<StartingHand> starting_hands(const std::string& text, const holdem::NamedRanges& names,
+                                         std::vector<std::string>& warnings) {
+    const holdem::RangeReading reading = in_field("hands", [&] { return holdem::read_range(text, names); });
+    warnings.insert(warnings.end(), reading.notes.begin(), reading.notes.end());
+    const holdem::Range& range = reading.range;
     std::vector<StartingHand> hands;
     for (int index = 0; index < holdem::starting_hand_count; ++index) {
         const StartingHand hand = StartingHand::from_index(index);
@@ -38,11 +44,11 @@ std::vector<StartingHand> starting_hands(const std::string& text, const holdem::
 }
 
 /// The hands in the order they were typed; all of them if none were.
-std::vector<StartingHand> read_hands(const std::vector<std::string>& texts,
-                                     const holdem::NamedRanges& names) {
+std::vector<StartingHand> read_hands(const std::vector<std::string>& texts, const holdem::NamedRanges& names,
+                                     std::vector<std::string>& warnings) {
     std::vector<StartingHand> hands;
     for (const std::string& text : texts) {
-        for (const StartingHand hand : starting_hands(text, names)) {
+        for (const StartingHand hand : starting_hands(text, names, warnings)) {
             // A range may list a hand twice, but a table shows it once.
             if (std::find(hands.begin(), hands.end(), hand) != hands.end()) {
                 throw FieldError("hands", to_text(hand) + " is listed twice", text);
@@ -96,13 +102,13 @@ HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
 }
 
 HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& /*work*/) {
-    HoldemPreflopAnswer answer{request.hands.empty(), {}, {}};
+    HoldemPreflopAnswer answer{request.hands.empty()};
     answer.opponents = in_field("opponents", [&] {
         return parse_numbers(request.opponents, 1, holdem::most_preflop_opponents, "opponents");
     });
     // Rising, as the table's rows are; hands stay as they were typed.
     std::sort(answer.opponents.begin(), answer.opponents.end());
-    for (const StartingHand hand : read_hands(request.hands, session.ranges())) {
+    for (const StartingHand hand : read_hands(request.hands, session.ranges(), answer.warnings)) {
         for (const int opponents : answer.opponents) {
             // A look-up: too quick to be stopped, or to report progress.
             answer.results.push_back({odds_row(holdem::preflop_odds(hand, opponents)), hand});
@@ -116,7 +122,9 @@ const Shape<HoldemPreflopAnswer>& HoldemPreflopAnswer::shape() {
         Shape<HoldemPreflopAnswer>("PreflopAnswer")
             .query("holdem.preflop")
             .table("results", "The odds of each hand, by number of opponents in rising order", result_shape(),
-                   &HoldemPreflopAnswer::results);
+                   &HoldemPreflopAnswer::results)
+            .texts("warnings", range_warnings_sentence,
+                   [](const HoldemPreflopAnswer& answer) { return if_any(answer.warnings); });
     return shape;
 }
 

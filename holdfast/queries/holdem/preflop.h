@@ -27,9 +27,10 @@ struct HoldemPreflopAnswer {
         holdem::StartingHand hand = holdem::StartingHand::from_index(0);
     };
 
-    bool is_whole = true;         ///< all 169 hands were asked for
-    std::vector<int> opponents;   ///< rising
-    std::vector<Result> results;  ///< by hand, as asked for or by index; then by number of opponents
+    bool is_whole = true;              ///< all 169 hands were asked for
+    std::vector<int> opponents = {};   ///< rising
+    std::vector<Result> results = {};  ///< by hand, as asked for or by index; then by number of opponents
+    std::vector<std::string> warnings = {};  ///< how the hands were read
 
     static const Shape<HoldemPreflopAnswer>& shape();
 };

@@ -17,8 +17,8 @@ using testing::HasSubstr;
 TEST(RangesFileTest, NamesAndTheirRangesInTheOrderOfTheFile) {
     const holdem::NamedRanges names = parse_ranges_file(
         "# mine\n[ranges]\nz-first = \"\"\"QQ+,\n  AKs\"\"\"\n\"a-then\" = 'z-first,!KK'\n", "ranges.toml");
-    EXPECT_EQ(to_text(*names.find("z-first")), "QQ+,AKs");
-    EXPECT_EQ(to_text(*names.find("a-then")), "AA,QQ,AKs");
+    EXPECT_EQ(to_text(names.find("z-first")->range), "QQ+,AKs");
+    EXPECT_EQ(to_text(names.find("a-then")->range), "AA,QQ,AKs");
     EXPECT_TRUE(parse_ranges_file("[ranges]\n", "").empty());
     EXPECT_TRUE(parse_ranges_file("ranges = { a-b = \"AA\" }", "").find("a-b") != nullptr);
 }
@@ -93,6 +93,18 @@ TEST(RangesFileTest, EveryQueryTakesTheNames) {
          R"({"query": "holdem.odds", "hole": "AA,KK", "board": "Kh8h3c"})");
     same(R"({"query": "holdem.odds", "hole": "AhAd", "versus": ["small"], "board": "Kh8h3c"})",
          R"({"query": "holdem.odds", "hole": "AhAd", "versus": ["22"], "board": "Kh8h3c"})");
+}
+
+TEST(RangesFileTest, ANoteOnANamedRangeStandsInTheAnswersThatUseIt) {
+    Session session;
+    session.use_ranges(parse_ranges_file("[ranges]\nbig = \"AA,65s+\"\n", ""));
+    for (const char* request :
+         {R"({"query": "holdem.range", "range": "big"})", R"({"query": "holdem.preflop", "hands": ["big"]})",
+          R"({"query": "holdem.odds", "hole": "big", "board": "Kh8h3c"})"}) {
+        EXPECT_EQ(Json::parse(ask(session, request).json)["warnings"],
+                  Json::array({"65s+ is 65s alone; connectors: AKs-65s"}))
+            << request;
+    }
 }
 
 }  // namespace

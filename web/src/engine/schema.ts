@@ -1762,6 +1762,8 @@ export interface components {
             query: "holdem.preflop";
             /** @description The odds of each hand, by number of opponents in rising order */
             results: components["schemas"]["PreflopResult"][];
+            /** @description Sentences about how the ranges were read: a + that adds nothing, weights that were rounded; absent if there are none */
+            warnings?: string[];
         };
         PreflopResult: {
             /** @description The starting hand, such as AKs */

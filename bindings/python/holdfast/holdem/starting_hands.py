@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import SupportsIndex
 
@@ -36,6 +36,7 @@ class Preflop(Table[StartingHand]):
     """A line for each hand and each number of opponents."""
 
     results: tuple[StartingHand, ...]
+    warnings: tuple[str, ...] = field(metadata={"absent": ()})  #: how hands were read: a + that adds nothing
 
     def lines(self) -> tuple[StartingHand, ...]:
         return self.results

@@ -1,5 +1,6 @@
 // Ranges with names: what a name may be, and how it stands in a range.
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -39,6 +40,16 @@ TEST(NamedRangesTest, RangesWithoutNamesStayAsTheyAre) {
     EXPECT_TRUE(two_ranges().find("open") == nullptr);
     EXPECT_TRUE(two_ranges().find("OPEN-BTN") != nullptr);
     EXPECT_TRUE(NamedRanges().empty());
+}
+
+TEST(NamedRangesTest, NotesOnTheirTextAreThoseOfARangeThatNamesThem) {
+    NamedRanges names;
+    names.add("open", "AA,65s+");
+    names.add("wide", "open,KQo+");
+    const std::vector<std::string> notes{"65s+ is 65s alone; connectors: AKs-65s",
+                                         "KQo+ is KQo alone; connectors: AKo-KQo"};
+    EXPECT_EQ(read_range("wide:0.5,65s:0.5", names).notes, notes);
+    EXPECT_TRUE(read_range("65s", names).notes.empty());
 }
 
 // "open AA" are two items, whatever else is called openAA.
