@@ -22,8 +22,8 @@ afterEach(async () => {
   host.remove()
 })
 
-function show(shown = spread): void {
-  map = mount(NextCards, { target: host, props: { spread: shown, place: 1, label: 'Next cards', onchoose } })
+function show(shown = spread, taken?: string): void {
+  map = mount(NextCards, { target: host, props: { spread: shown, place: 1, label: 'Next cards', taken, onchoose } })
   flushSync()
 }
 
@@ -69,4 +69,10 @@ it('has a column for each suit where it is narrow', () => {
   isWide = false
   show()
   expect(['ArrowDown', 'ArrowRight'].map(press)).toEqual(['Ks', 'Kd'])
+})
+
+it('takes the keyboard to the card beside one that went to the board while the map was away', () => {
+  isWide = true
+  show(spread, '3s')
+  expect((document.activeElement as HTMLElement).dataset.card).toBe('4s')
 })
