@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
@@ -17,21 +18,37 @@ std::array<Card, deal_size> five_different(const std::vector<Card>& cards) {
     return {cards[0], cards[1], cards[2], cards[3], cards[4]};
 }
 
-/// Adds a place to the hold. Throws ParseError that blames the text from `at` on if it is held already.
-void add_place(u32& held, std::size_t place, std::string_view text, std::size_t at, std::size_t length) {
-    const u32 bit = u32{1} << place;
-    if ((held & bit) != 0) throw ParseError("this card is held twice", std::string(text), at, length);
-    held |= bit;
+bool is_digit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+/// "11010": a 1 for each card held, a 0 for each one discarded. As places, five digits are 1 to 5, each once.
+std::optional<Hold> hold_of_mask(std::string_view text) {
+    u32 held = 0;
+    std::size_t place = 0;
+    for (const char letter : text) {
+        if (!is_digit(letter)) continue;
+        if (letter > '1' || place == deal_size) return std::nullopt;
+        held |= static_cast<u32>(letter - '0') << place++;
+    }
+    return place == deal_size ? std::optional(Hold::from_mask(held)) : std::nullopt;
 }
 
 Hold hold_of_places(std::string_view text) {
+    if (const std::optional<Hold> hold = hold_of_mask(text)) return *hold;
+    constexpr const char* advice = "; write places such as 125, cards such as 5s5d, or 11001";
     u32 held = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] < '0' || text[at] > '9') continue;
+        if (!is_digit(text[at])) continue;
         if (text[at] < '1' || text[at] > '5') {
-            throw ParseError("the places of a deal are 1 to 5", std::string(text), at, 1);
+            throw ParseError(std::string("the places of a deal are 1 to 5") + advice, std::string(text), at,
+                             1);
         }
-        add_place(held, static_cast<std::size_t>(text[at] - '1'), text, at, 1);
+        const u32 bit = u32{1} << (text[at] - '1');
+        if ((held & bit) != 0) {
+            throw ParseError(std::string("this place is held twice") + advice, std::string(text), at, 1);
+        }
+        held |= bit;
     }
     if (held == 0) {
         throw ParseError("no place is given; if five cards are drawn, write nothing", std::string(text));
@@ -87,7 +104,7 @@ Hold hold_of_cards(std::string_view text, const Deal& deal, Deck deck) {
         if (place == deal_size) {
             throw ParseError("this card was not dealt", std::string(text), written.position, written.length);
         }
-        add_place(held, place, text, written.position, written.length);
+        held |= u32{1} << place;
     }
     return Hold::from_mask(held);
 }

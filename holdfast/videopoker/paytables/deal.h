@@ -88,8 +88,8 @@ class Deal {
 /// Reads five cards of the deck as parse_cards does. Throws ParseError, with the place.
 Deal parse_deal(std::string_view text, Deck deck);
 
-/// Reads which cards of the deal are held: the cards in any order, their places from 1 to 5 ("1 2 5", "125"), ranks
-/// with a letter among them of which all cards are held ("JJ", "AK9"), "all" or "everything", or "nothing", "none", "-"
+/// Reads which cards of the deal are held: the cards in any order, their places from 1 to 5 ("1 2 5", "125"), a 1
+/// or 0 for each card ("11001"), ranks with a letter among them of which all cards are held ("JJ", "AK9"), "all" or "everything", or "nothing", "none", "-"
 /// or no text if five cards are drawn. Jokers are alike, so the first ones are held. Throws ParseError, with the place.
 Hold parse_hold(std::string_view text, const Deal& deal, Deck deck);
 

@@ -1,7 +1,7 @@
 // Hands that somebody played, as people note them down: the deal, then what was held.
 //
 //   As Ks Qs Js 5s: As Ks Qs Js       a line for each hand; # begins a comment
-//   AsKsQsJs5s 1234                   places instead of cards
+//   AsKsQsJs5s 1234                   places instead of cards, or 11110
 //   2c 5d 7h 9s Kd -> nothing         any of : ; , | -> => between them, "held" or "kept", or only a blank
 //   deal,held                         or CSV with titles, and any other columns beside these two
 #pragma once

@@ -64,6 +64,14 @@ TEST(DealTest, ReadsWhatIsHeld) {
     EXPECT_EQ(parse_hold("Jk Ah Jk", wild, jokers), Hold::from_mask(0b01101));
 }
 
+TEST(DealTest, ReadsOnesAndZeros) {
+    const Deal deal = parse_deal("5s As Ks Qs Js", Deck());
+    EXPECT_EQ(parse_hold("01111", deal, Deck()), Hold::from_mask(0b11110));
+    EXPECT_EQ(parse_hold("1 0 0 1, 0", deal, Deck()), Hold::from_mask(0b01001));
+    EXPECT_EQ(parse_hold("00000", deal, Deck()), Hold());
+    EXPECT_EQ(parse_hold("11111", deal, Deck()), Hold::everything());
+}
+
 TEST(DealTest, RefusesWhatWasNotDealt) {
     const Deal deal = parse_deal("5s As Ks Qs Js", Deck());
     const auto blamed = [&](const std::string& text) {
@@ -75,9 +83,13 @@ TEST(DealTest, RefusesWhatWasNotDealt) {
         return std::string("nothing");
     };
     EXPECT_EQ(blamed("As 2s"), "this card was not dealt|2s");
-    EXPECT_EQ(blamed("2 4 2"), "this card is held twice|2");
+    const std::string advice = "; write places such as 125, cards such as 5s5d, or 11001";
+    EXPECT_EQ(blamed("2 4 2"), "this place is held twice" + advice + "|2");
+    EXPECT_EQ(blamed("55"), "this place is held twice" + advice + "|5");
     EXPECT_NE(blamed("As As"), "nothing");
-    EXPECT_EQ(blamed("2 6"), "the places of a deal are 1 to 5|6");
+    EXPECT_EQ(blamed("2 6"), "the places of a deal are 1 to 5" + advice + "|6");
+    for (const char* const text : {"1101", "110101", "0", "12010"})
+        EXPECT_NE(blamed(text), "nothing") << text;
     EXPECT_EQ(blamed("AT"), "this card was not dealt|T");
     EXPECT_EQ(blamed("AA"), "this card was not dealt|A");
     EXPECT_NE(blamed(" , "), "nothing");
