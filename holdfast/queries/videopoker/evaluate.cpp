@@ -62,13 +62,24 @@ std::vector<ChartTextLine> lines_read(const HoldTypes& types, const ChartReading
     return lines;
 }
 
+/// Less than this, in bets, is not told: a list that was meant as an order loses more as one row.
+const Rational least_gain_told(1, 100);
+
+/// Whether each row has one hold: then all holds are in order already.
+bool is_in_order(const ChartReading& reading) {
+    const auto& rows = reading.chart.sections;
+    return std::equal(rows.begin(), rows.end(), reading.in_order.sections.begin(),
+                      reading.in_order.sections.end(),
+                      [](const auto& each, const auto& in_order) { return each.size() == in_order.size(); });
+}
+
 /// Says so if the chart returns much more with each hold as a row of its own; empty otherwise.
 std::string order_note(const HoldTypes& types, const ChartReading& reading, const ChartScore& score,
                        const Work& work) {
-    const Rational much(1, 100);
-    if (reading.in_order.sections.empty() || score.cost() < much) return "";
+    if (reading.in_order.sections.empty() || is_in_order(reading)) return "";
+    if (score.cost() < least_gain_told) return "";
     const Rational in_order = score_chart(types, reading.in_order, work).expected_return();
-    if (in_order - score.expected_return() < much) return "";
+    if (in_order - score.expected_return() < least_gain_told) return "";
     return "of the holds of a row, the one with more cards is kept; if a row lists them in order of play, "
            "write each "
            "on a line of its own: with all of them so, the chart returns " +
