@@ -19,6 +19,16 @@ void check_lengths(std::string_view text) {
     }
 }
 
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
+    for (std::size_t begin = after_byte_order_mark(text); begin <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        lines.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return lines;
+}
+
 std::size_t after_list_mark(std::string_view line) {
     const auto first_of_words = [&](std::size_t at) {
         return std::min(line.find_first_not_of(" \t\xff", at), line.size());
@@ -47,6 +57,14 @@ std::vector<ChartToken> line_tokens(std::string_view line) {
     return chart_tokens(line, after_list_mark(line), line.size());
 }
 
+bool is_foreign(std::string_view line) {
+    try {
+        return has_foreign_word(line_tokens(line));
+    } catch (const ParseError&) {
+        return true;
+    }
+}
+
 std::vector<std::vector<ChartToken>> between_semicolons(const std::vector<ChartToken>& tokens) {
     std::vector<std::vector<ChartToken>> parts(1);
     int brackets = 0;
@@ -60,20 +78,6 @@ std::vector<std::vector<ChartToken>> between_semicolons(const std::vector<ChartT
         }
     }
     return parts;
-}
-
-bool has_fourth_type(std::string_view text) {
-    const std::string small = in_small_letters(text);
-    constexpr std::string_view word = "type ";
-    for (std::size_t at = 0; (at = small.find(word, at)) != small.npos;) {
-        const std::size_t begin = small.rfind('\n', at) + 1;  // 0 in the first line, as npos + 1 is 0
-        const bool is_comment = small.substr(begin, at - begin).find('#') != small.npos;
-        at += word.size();
-        const std::size_t end = std::min(small.find_first_not_of("0123456789", at), small.size());
-        const std::string number = small.substr(at, end - at);
-        if (!is_comment && (number.size() > 1 || number > "3")) return true;
-    }
-    return false;
 }
 
 }  // namespace holdfast::videopoker

@@ -12,6 +12,9 @@ namespace holdfast::videopoker {
 /// Throws ParseError on a line that takes long to read; remarks count too, whose place is blank in the rows.
 void check_lengths(std::string_view text);
 
+/// The lines without their ends; a byte order mark before the first is left out.
+std::vector<std::string_view> lines_of(std::string_view text);
+
 /// The number of bytes of the list mark at the start of a line, as charts are often written as lists: "12.", "12)",
 /// "12:", "(12)", a number and a tab, "-", "*" or a bullet, a box to tick, and "- [x] 12.".
 std::size_t after_list_mark(std::string_view line);
@@ -19,10 +22,10 @@ std::size_t after_list_mark(std::string_view line);
 /// The tokens behind the list mark; their positions count from the beginning of the line.
 std::vector<ChartToken> line_tokens(std::string_view line);
 
+/// Whether a character or a word of the line is of no chart.
+bool is_foreign(std::string_view line);
+
 /// The parts between semicolons outside brackets, each with an `end` token; one of them if there are none.
 std::vector<std::vector<ChartToken>> between_semicolons(const std::vector<ChartToken>& tokens);
-
-/// Whether some row of the chart has a type 4 or higher: then its page counts types in its own way.
-bool has_fourth_type(std::string_view text);
 
 }  // namespace holdfast::videopoker

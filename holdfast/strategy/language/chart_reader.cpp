@@ -9,6 +9,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_lines.h>
+#include <holdfast/strategy/language/chart_mistakes.h>
 #include <holdfast/strategy/language/chart_remarks.h>
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/language/chart_titles.h>
@@ -16,8 +17,10 @@
 #include <holdfast/strategy/language/order_of_holds.h>
 #include <holdfast/strategy/language/pasted_chart.h>
 #include <holdfast/strategy/language/preference_text.h>
+#include <holdfast/strategy/language/row_numbers.h>
 #include <holdfast/strategy/language/row_reader.h>
 #include <holdfast/strategy/language/section_headings.h>
+#include <holdfast/strategy/language/straight_flush_types.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -29,13 +32,11 @@ using Tokens = std::vector<ChartToken>;
 class ChartReader {
   public:
     ChartReader(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop)
-        : vocabulary_(vocabulary), text_(text), stop_(stop), has_own_types_(has_fourth_type(text)) {
-        for (std::size_t begin = after_byte_order_mark(text); begin <= text.size();) {
-            const std::size_t end = std::min(text.find('\n', begin), text.size());
-            lines_.push_back(text.substr(begin, end - begin));
-            begin = end + 1;
-        }
-    }
+        : vocabulary_(vocabulary),
+          text_(text),
+          stop_(stop),
+          has_own_types_(has_fourth_type(text)),
+          lines_(lines_of(text)) {}
 
     ChartReading read() {
         const std::size_t sections = vocabulary_.types().sections();
@@ -49,13 +50,7 @@ class ChartReader {
         if (mistakes_.empty()) settle_title();
         if (mistakes_.empty()) check_sections();
         if (rules_ > 0 || holds_read_ > max_chart_rows) reading_.in_order = {};
-        if (!mistakes_.empty()) {
-            const Mistake& first = mistakes_.front();
-            ParseErrors error(first.message, std::string(text_), first.position, first.length);
-            error.others.assign(mistakes_.begin() + 1, mistakes_.end());
-            error.untold = untold_;
-            throw error;
-        }
+        mistakes_.throw_if_any(text_);
         return std::move(reading_);
     }
 
@@ -69,31 +64,47 @@ class ChartReader {
         try {
             read_line();
         } catch (const ParseError& error) {
-            const bool may_be_title = is_above && next_tokens() && is_foreign();
-            add_mistake(error.what() +
-                            std::string(may_be_title ? "; if this line is a title, put '#' before it" : ""),
-                        position() + error.position, error.length);
+            if (refuse_number()) return;
+            std::string message = error.what();
+            const bool is_told = message.find("is a title, put '#' before it") != message.npos;
+            if (!is_told && is_above && next_tokens() && is_foreign(line())) {
+                message += "; if this line is a title, put '#' before it";
+            }
+            mistakes_.add(message, position() + error.position, error.length);
         }
     }
 
-    /// Whether a character or a word of the line is of no chart.
-    bool is_foreign() const {
-        try {
-            return has_foreign_word(line_tokens(line()));
-        } catch (const ParseError&) {
-            return true;
-        }
+    /// Whether the line, which could not be read, is a row behind its number: told once for all such lines.
+    bool refuse_number() {
+        const std::optional<NumberedLine> row = after_number(line());
+        if (!row || !is_row(row->words)) return false;
+        tell_number(*row);
+        return true;
     }
 
-    void add_mistake(const std::string& message, std::size_t at, std::size_t length) {
-        if (mistakes_.size() < most_mistakes) {
-            mistakes_.push_back({message, at, length});
-        } else {
-            ++untold_;
+    /// Refuses "#3 full house", once for all such lines.
+    void check_hash() {
+        const std::optional<NumberedLine> row = is_number_told_ ? std::nullopt : after_hash_number(line());
+        if (row && is_row(row->words)) tell_number(*row);
+    }
+
+    void tell_number(const NumberedLine& row) {
+        if (std::exchange(is_number_told_, true)) return;
+        mistakes_.add(advice_on(row), static_cast<std::size_t>(row.number.data() - text_.data()),
+                      row.number.size());
+    }
+
+    /// Whether the words are a row for deals of some kind.
+    bool is_row(std::string_view words) const {
+        const std::string_view row = trimmed(words.substr(0, words.find('#')));
+        for (std::size_t section = 0; section < vocabulary_.types().sections(); ++section) {
+            if (try_row(vocabulary_, section, row, stop_)) return true;
         }
+        return false;
     }
 
     void read_line() {
+        check_hash();
         if (take_title()) return;
         Tokens tokens = line_tokens(line());
         if (tokens.size() == 1) return;  // only the end token: a blank line or a comment
@@ -110,18 +121,27 @@ class ChartReader {
     /// Takes a title above the chart: the name of a game, unless it is also a heading or a hold.
     bool take_title() {
         constexpr std::size_t most = 10;
-        if (!are_all_titles() || reading_.lines.size() == most || after_list_mark(line()) > 0) return false;
         const std::string_view words = line().substr(0, line().find('#'));
-        if (!is_title(words, game())) return false;
+        const bool is_above = are_all_titles() ? reading_.lines.size() < most : is_below_name();
+        const bool is_of_columns = rows_read_ == 0 && has_column_words(words);
+        const bool may_be_title = (is_above || is_of_columns) && after_list_mark(line()) == 0;
+        if (!may_be_title || !is_title(words, game())) return false;
         if (vocabulary_.types().sections() == 1 && try_row(vocabulary_, 0, words, stop_)) return false;
         if (is_heading_of_section(words)) return false;
+        if (is_below_name()) leave_out_first_row();
         add_line(ReadLine::Kind::title);
         if (names_another_game(words, game())) {
             reading_.notes.push_back(in_quotes(trimmed(words)) +
-                                     " was read as the title of the chart; if it is a row, write " +
-                                     in_quotes("1. " + std::string(trimmed(words))));
+                                     " was read as the title of the chart, though the game is " +
+                                     game().name);
         }
         return true;
+    }
+
+    /// Whether the only row above is the name of a game, "Jacks or Better".
+    bool is_below_name() const {
+        const std::vector<ChartRow>& first = reading_.chart.sections.front();
+        return doubted_.is_name && first.size() == 1 && first.front().rules.empty();
     }
 
     bool are_all_titles() const {
@@ -159,10 +179,10 @@ class ChartReader {
         const bool may_be_title = rows_read_ == 0 && are_all_titles() && after_list_mark(line()) == 0;
         rows_read_ += parts.size();
         is_row_read_ = false;
-        check_types(row, tokens);
+        check_types(row, tokens, has_own_types_, reading_.notes);
         for (const Tokens& part : parts) read_row_of(part);
         is_row_read_ = true;
-        const bool is_name = is_title(line().substr(0, line().find('#')), game());
+        const bool is_name = may_be_title && is_title(line().substr(0, line().find('#')), game());
         const bool is_or_better =
             tokens.size() == 4 && rank_said(tokens[0], true) && tokens[1].is("or") && tokens[2].is("better");
         if (may_be_title && (is_name || is_or_better)) doubted_ = {true, is_name, line_};
@@ -171,7 +191,7 @@ class ChartReader {
     void read_row_of(const Tokens& tokens) {
         const RowCursor row = row_cursor({line(), tokens});
         const std::vector<std::vector<TypeIndex>> holds = read_holds(row);
-        if (may_be_an_order(vocabulary_.types(), holds)) {
+        if (may_be_an_order(vocabulary_, holds)) {
             row.refuse(
                 tokens.front(), tokens[tokens.size() - 2],
                 "this row may be a whole order of play, since every deal has its last hold: if it is, write "
@@ -186,7 +206,7 @@ class ChartReader {
 
     RowCursor row_cursor(const TokenCursor& tokens) const {
         RowCursor row(vocabulary_, section_, tokens, stop_);
-        row.is_trial = mistakes_.size() >= most_mistakes;  // counted, not told
+        row.is_trial = mistakes_.are_all_told();  // more are counted, not told
         return row;
     }
 
@@ -226,27 +246,6 @@ class ChartReader {
             }
         }
         return std::nullopt;
-    }
-
-    /// Refuses the types of a page that has more than three, and notes how others were read.
-    void check_types(const TokenCursor& row, const Tokens& tokens) {
-        for (std::size_t at = 0; at + 1 < tokens.size(); ++at) {
-            if (!tokens[at].is("type") || number_said(tokens[at + 1]) < 1) continue;
-            if (has_own_types_) {
-                row.refuse(
-                    tokens[at], tokens[at],
-                    "'three to a straight flush' has types, 1 to 3, as in 9/6 Jacks or Better; this chart "
-                    "has a type 4, so it counts in another way: say gaps and high cards instead, as in "
-                    "'with 1 gap and 1 high card'");
-            }
-            constexpr const char* note =
-                "types of three to a straight flush were read as in the Wizard of Odds' chart for 9/6 Jacks "
-                "or "
-                "Better: type 1 has as many high cards as gaps or more, type 2 one fewer, type 3 two fewer";
-            if (std::find(reading_.notes.begin(), reading_.notes.end(), note) == reading_.notes.end()) {
-                reading_.notes.emplace_back(note);
-            }
-        }
     }
 
     /// Reads a rule, which comes below its row: "but four to a flush: take it if ..."
@@ -298,12 +297,14 @@ class ChartReader {
 
     /// Decides whether the first line, "Jacks or Better", is a title or a row.
     void settle_title();
+    /// Makes a title of the first row, which is the doubted line.
+    void leave_out_first_row();
 
     /// Adds the error, at the end of the text, if there are deals for which the chart has no row at all.
     void check_sections() {
         std::size_t rows = 0;
         for (const std::vector<ChartRow>& section : reading_.chart.sections) rows += section.size();
-        const auto add = [&](const std::string& message) { add_mistake(message, text_.size(), 1); };
+        const auto add = [&](const std::string& message) { mistakes_.add(message, text_.size(), 1); };
         if (rows == 0) return add("the chart has no rows");
         for (std::size_t section = 0; section < reading_.chart.sections.size(); ++section) {
             if (!reading_.chart.sections[section].empty()) continue;
@@ -317,7 +318,6 @@ class ChartReader {
         bool is_name = false;  ///< of a game
         std::size_t line = 0;
     };
-    static constexpr std::size_t most_mistakes = 20;
 
     const HoldVocabulary& vocabulary_;
     std::string_view text_;
@@ -326,40 +326,48 @@ class ChartReader {
     std::vector<std::string_view> lines_;
     std::size_t line_ = 0;
     ChartReading reading_;
-    std::vector<Mistake> mistakes_;
-    std::size_t untold_ = 0;  ///< mistakes after the most that are told
+    ChartMistakes mistakes_;
     Doubted doubted_;
     std::vector<bool> is_here_;
     bool in_section_ = false;
-    bool is_lost_ = false;       ///< the rows here are for unknown deals
-    bool is_full_ = false;       ///< nothing more is read
-    bool is_row_read_ = false;   ///< the row above
-    std::size_t rows_read_ = 0;  ///< of the section, with those that are refused
+    bool is_lost_ = false;         ///< the rows here are for unknown deals
+    bool is_full_ = false;         ///< nothing more is read
+    bool is_number_told_ = false;  ///< of a row whose number is not read as one
+    bool is_row_read_ = false;     ///< the row above
+    std::size_t rows_read_ = 0;    ///< of the section, with those that are refused
     std::size_t holds_read_ = 0;
     std::size_t rules_ = 0;
     std::size_t clauses_ = 0;
     std::size_t section_ = 0;
 };
 
+void ChartReader::leave_out_first_row() {
+    std::vector<ChartRow>& all = reading_.chart.sections.front();
+    all.erase(all.begin());
+    std::vector<ChartRow>& in_order = reading_.in_order.sections.front();
+    in_order.erase(in_order.begin());
+    reading_.notes.push_back(in_quotes(trimmed(lines_[doubted_.line])) +
+                             " was read as the title of the chart");
+    for (ReadLine& each : reading_.lines) {
+        const bool is_first = each.kind == ReadLine::Kind::row && each.row == 0;
+        if (is_first) each.kind = ReadLine::Kind::title;
+        if (!is_first && each.row > 0) --each.row;
+    }
+    doubted_ = {};
+    --rows_read_;
+    --holds_read_;
+}
+
 void ChartReader::settle_title() {
     if (!doubted_.is_doubted) return;
-    std::vector<ChartRow>& all = reading_.chart.sections.front();
+    const std::vector<ChartRow>& all = reading_.chart.sections.front();
     const FirstLine first = first_line_of(vocabulary_, all, doubted_.is_name);
     if (first == FirstLine::title) {
-        all.erase(all.begin());
-        std::vector<ChartRow>& in_order = reading_.in_order.sections.front();
-        in_order.erase(in_order.begin());
-        reading_.notes.push_back(in_quotes(trimmed(lines_[doubted_.line])) +
-                                 " was read as the title of the chart");
-        for (ReadLine& each : reading_.lines) {
-            const bool is_first = each.kind == ReadLine::Kind::row && each.row == 0;
-            if (is_first) each.kind = ReadLine::Kind::title;
-            if (!is_first && each.row > 0) --each.row;
-        }
+        leave_out_first_row();
     } else if (first == FirstLine::unclear) {
         line_ = doubted_.line;
         const std::string words(line().substr(0, line().find_last_not_of(" \r\xff") + 1));
-        add_mistake(
+        mistakes_.add(
             in_quotes(words) +
                 " may be the title of the chart or its first row, which would hold a pair of better hands "
                 "below it; write '# " +

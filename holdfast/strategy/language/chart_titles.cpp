@@ -5,16 +5,22 @@
 
 #include <holdfast/core/text.h>
 #include <holdfast/strategy/language/chart_titles.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker {
 namespace {
 
 /// Words that titles add to the name of a game.
-constexpr std::array<std::string_view, 25> added_words{
-    "a",     "advanced", "and",        "basic",        "best", "chart",   "complete", "expert", "for",
-    "full",  "guide",    "holds",      "intermediate", "of",   "optimal", "optimum",  "pay",    "perfect",
-    "poker", "simple",   "simplified", "strategy",     "the",  "video",   "wizard"};
+constexpr std::array<std::string_view, 28> added_words{
+    "a",      "advanced",   "and",      "basic",   "best",  "chart",        "complete",
+    "expert", "for",        "full",     "guide",   "holds", "intermediate", "list",
+    "odds",   "of",         "optimal",  "optimum", "pay",   "perfect",      "poker",
+    "simple", "simplified", "strategy", "table",   "the",   "video",        "wizard"};
+
+/// The titles of columns.
+constexpr std::array<std::string_view, 10> column_words{"cards", "ev",   "hand", "hands", "hold",
+                                                        "holds", "play", "rank", "row",   "value"};
 
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -43,16 +49,41 @@ std::vector<std::string> title_words(std::string_view text) {
     return words;
 }
 
+template <class Words>
+bool is_one_of(const Words& words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
 /// The words that are not added ones.
 std::vector<std::string> name_words(std::vector<std::string> words) {
-    const auto is_added = [](const std::string& word) {
-        return std::find(added_words.begin(), added_words.end(), word) != added_words.end();
-    };
+    const auto is_added = [](const std::string& word) { return is_one_of(added_words, word); };
     words.erase(std::remove_if(words.begin(), words.end(), is_added), words.end());
     return words;
 }
 
+bool has_numbers(std::string_view text) {
+    return std::any_of(text.begin(), text.end(), is_digit);
+}
+
+bool is_of_no_chart(const std::string& word) {
+    return !is_chart_word(word);
+}
+
+/// Whether the words stand in the names of games, "Strategy for 9/6 JoB", and one of them in no chart. Two letters may
+/// be ranks, "AA".
+bool is_part_of_a_name(const std::vector<std::string>& name) {
+    const auto is_clear = [](const std::string& word) { return word.size() > 2 && is_of_no_chart(word); };
+    return std::any_of(name.begin(), name.end(), is_clear) && is_phrase_of_the_catalog(joined(name, " "));
+}
+
 }  // namespace
+
+bool has_column_words(std::string_view line) {
+    const std::vector<std::string> words = title_words(line);
+    return !has_numbers(line) && std::any_of(words.begin(), words.end(), is_of_no_chart) &&
+           std::all_of(words.begin(), words.end(),
+                       [](const std::string& word) { return is_one_of(column_words, word); });
+}
 
 bool is_title(std::string_view line, const Game& game) {
     constexpr std::size_t longest = 200;  // bytes; a longer line is no title
@@ -60,7 +91,11 @@ bool is_title(std::string_view line, const Game& game) {
     const std::vector<std::string> words = title_words(line);
     const std::vector<std::string> name = name_words(words);
     const auto has = [&](const char* word) { return std::binary_search(words.begin(), words.end(), word); };
-    if (name.empty()) return has("strategy");
+    if (has_column_words(line)) return true;
+    if (name.empty()) {
+        return has("strategy") ||
+               (!has_numbers(line) && std::any_of(words.begin(), words.end(), is_of_no_chart));
+    }
     // No hold has the word "poker", so part of a name is enough: "Joker Poker" for each of several games.
     const auto is_name = [&](std::string_view each) {
         const std::vector<std::string> whole = name_words(title_words(each));
@@ -68,13 +103,17 @@ bool is_title(std::string_view line, const Game& game) {
                (has("poker") && std::includes(whole.begin(), whole.end(), name.begin(), name.end()));
     };
     const std::vector<std::string_view> ids = catalog_ids();
-    return is_name(game.name) || std::any_of(ids.begin(), ids.end(), is_name);
+    return is_name(game.name) || std::any_of(ids.begin(), ids.end(), is_name) || is_part_of_a_name(name);
 }
 
 bool names_another_game(std::string_view title, const Game& game) {
     const std::vector<std::string> name = name_words(title_words(title));
     const std::vector<std::string> own = name_words(title_words(game.name));
-    return !std::includes(own.begin(), own.end(), name.begin(), name.end());
+    const bool is_own = std::includes(own.begin(), own.end(), name.begin(), name.end());
+    if (is_own || has_column_words(title)) return false;
+    const std::vector<std::string_view> ids = catalog_ids_matching(joined(name, " "));
+    return std::none_of(ids.begin(), ids.end(),
+                        [&](std::string_view id) { return name_words(title_words(id)) == own; });
 }
 
 FirstLine first_line_of(const HoldVocabulary& vocabulary, const std::vector<ChartRow>& rows, bool is_name) {

@@ -1,4 +1,5 @@
-// Titles above a chart: "9/6 Jacks or Better", "FULL PAY DEUCES WILD", "Intermediate Strategy".
+// Titles above a chart: "9/6 Jacks or Better", "FULL PAY DEUCES WILD", "Strategy for 9/6 JoB", "Intermediate Strategy",
+// and those of columns, "Hand  EV".
 //
 // The name of a game may also be a hold, and then only the rows below tell which of the two it is: ChartReader decides.
 #pragma once
@@ -13,8 +14,10 @@
 namespace holdfast::videopoker {
 
 /// Whether the line names this game or one of the catalog, with or without its pays and words such as "optimal
-/// strategy", or has only such words.
+/// strategy", or has only such words, or those of columns.
 bool is_title(std::string_view line, const Game& game);
+/// Whether the line has only words that stand above columns: "Hand", "Rank  Hold  EV".
+bool has_column_words(std::string_view line);
 /// Whether a title names a game, and not this one.
 bool names_another_game(std::string_view title, const Game& game);
 

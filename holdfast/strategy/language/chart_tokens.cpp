@@ -226,17 +226,37 @@ const std::vector<std::string>& known_words() {
 }
 
 /// Words that no chart has, or that players use for more than one thing, and what to write.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 3> other_words{
+constexpr const char* put_hash = "if this is a title, put '#' before it";
+constexpr const char* what_is_kept =
+    "a row only names what is kept, as in 'high pair'; hands of five cards that pay are 'pat hands'";
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> other_words{
     {{"anything", "a chart says 'discard all'"},
      {"draw", "a chart says 'discard all' for five new cards, and 'four to a flush' for a draw"},
-     {"strategy", "if this is a title, put '#' before it"}}};
+     {"hold", what_is_kept},
+     {"keep", what_is_kept},
+     {"st", "if it is short for a straight, write 'straight'"},
+     {"stand", what_is_kept},
+     {"strategy", put_hash},
+     {"wizard", put_hash}}};
+
+/// The nearest word, as a suggestion; empty if none is near. Two letters are no likeness to a longer word.
+std::string nearest_to(const ChartToken& token) {
+    static const std::vector<std::string> longer = [] {
+        std::vector<std::string> words = known_words();
+        words.erase(std::remove_if(words.begin(), words.end(),
+                                   [](const std::string& word) { return word.size() < 3; }),
+                    words.end());
+        return words;
+    }();
+    return did_you_mean(token.text, token.text.size() > 3 ? longer : known_words());
+}
 
 /// The suggestion that an error adds about an unknown word.
 std::string meant_by(const ChartToken& token) {
     for (const auto& [other, ours] : other_words) {
         if (token.text == other) return "; " + std::string(ours);
     }
-    return did_you_mean(token.text, known_words());
+    return nearest_to(token);
 }
 
 }  // namespace
@@ -302,16 +322,20 @@ namespace {
 /// Whether the token is a word that no chart has. Ranks and numbers are never misspelt words: "98" gets no "did you
 /// mean".
 bool is_unknown(const ChartToken& token) {
-    const std::vector<std::string>& known = known_words();
     return token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0 &&
-           std::find(known.begin(), known.end(), token.text) == known.end();
+           !is_chart_word(token.text);
 }
 
 }  // namespace
 
+bool is_chart_word(const std::string& word) {
+    const std::vector<std::string>& known = known_words();
+    return std::find(known.begin(), known.end(), word) != known.end();
+}
+
 bool has_foreign_word(const std::vector<ChartToken>& tokens) {
     return std::any_of(tokens.begin(), tokens.end(), [](const ChartToken& token) {
-        return is_unknown(token) && did_you_mean(token.text, known_words()).empty();
+        return is_unknown(token) && nearest_to(token).empty();
     });
 }
 

@@ -133,6 +133,9 @@ bool is_decimal(std::string_view raw);
 /// The rank of "aces", "As" or "10s"; unless `in_plural` is set, also of "ace".
 std::optional<Rank> rank_said(const ChartToken& token, bool in_plural);
 
+/// Whether a word in small letters is one of the language of charts; numbers and ranks are not.
+bool is_chart_word(const std::string& word);
+
 /// Whether a word of the line is neither one of the language nor near one: then the line may be no row at all.
 bool has_foreign_word(const std::vector<ChartToken>& tokens);
 

@@ -1,10 +1,10 @@
 // Rows whose holds may have been written as an order of play, "royal flush, four of a kind, straight, discard all".
-// In a row, the hold with more cards is kept; in an order, the one written first.
+// In a row, the hold with more cards is kept, and of single cards the lower; in an order, the one written first.
 #pragma once
 
 #include <vector>
 
-#include <holdfast/strategy/holds/hold_types.h>
+#include <holdfast/strategy/language/hold_phrase.h>
 
 namespace holdfast::videopoker {
 
@@ -12,7 +12,7 @@ namespace holdfast::videopoker {
 bool hold_nothing(const HoldTypes& types, const std::vector<TypeIndex>& hold);
 
 /// Whether the last hold fits every deal, so that no row below is reached, and the row may be played otherwise than
-/// its holds in the order written. Single cards count as one hold. `holds`: the types of each.
-bool may_be_an_order(const HoldTypes& types, const std::vector<std::vector<TypeIndex>>& holds);
+/// its holds in the order written. `holds`: the types of each.
+bool may_be_an_order(const HoldVocabulary& vocabulary, const std::vector<std::vector<TypeIndex>>& holds);
 
 }  // namespace holdfast::videopoker

@@ -5,6 +5,7 @@
 
 #include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/pasted_chart.h>
+#include <holdfast/strategy/language/row_numbers.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -286,7 +287,9 @@ PlainChart plain_chart(std::string_view text) {
     std::string plain(text);
     make_characters_plain(plain);
     make_markdown_plain(plain);
-    return TableReader(plain).taken_apart();
+    PlainChart chart = TableReader(plain).taken_apart();
+    mark_numbers(chart.rows);
+    return chart;
 }
 
 }  // namespace holdfast::videopoker

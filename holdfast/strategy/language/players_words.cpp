@@ -26,10 +26,11 @@ struct TwoWords {
     std::string_view first;
     std::string_view second;
 };
-constexpr std::array<TwoWords, 4> two_words{{{"boat", "full", "house"},
+constexpr std::array<TwoWords, 5> two_words{{{"boat", "full", "house"},
                                              {"gutshot", "inside", "straight"},
                                              {"hp", "high", "pair"},
-                                             {"lp", "low", "pair"}}};
+                                             {"lp", "low", "pair"},
+                                             {"oesd", "outside", "straight"}}};
 
 /// Rewrites a line from left to right.
 class ChartWords {
@@ -170,7 +171,7 @@ std::vector<ChartToken> in_chart_words(const std::vector<ChartToken>& tokens) {
 
 bool take_no_cards(TokenCursor& at) {
     // A longer one comes before one that it begins with.
-    static constexpr std::array<std::string_view, 25> names{"discard all five cards",
+    static constexpr std::array<std::string_view, 31> names{"discard all five cards",
                                                             "discard all cards",
                                                             "discard all",
                                                             "discard everything",
@@ -193,6 +194,12 @@ bool take_no_cards(TokenCursor& at) {
                                                             "throw all",
                                                             "toss everything",
                                                             "toss all",
+                                                            "toss",
+                                                            "hold nothing",
+                                                            "hold none",
+                                                            "keep nothing",
+                                                            "keep none",
+                                                            "none",
                                                             "garbage",
                                                             "trash"};
     const auto take_one = [](TokenCursor& from) {

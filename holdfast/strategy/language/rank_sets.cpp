@@ -50,7 +50,8 @@ bool are_spaced_ranks(const RowCursor& row) {
 void check_no_strokes(const RowCursor& row) {
     u32 ranks = ranks_listed(row.next().raw);
     std::size_t last = 0;
-    while (is_single_letter(row.next(last)) && row.is("/", last + 1) &&
+    while (is_single_letter(row.next(last)) &&
+           (row.is("/", last + 1) || (last > 0 && row.is("-", last + 1))) &&
            is_single_letter(row.next(last + 2))) {
         last += 2;
         ranks |= ranks_listed(row.next(last).raw);

@@ -79,13 +79,16 @@ class ChartRowReader {
         row_.hold.middle = row_.here();
         const HoldPhrase hold = phrase;
         bool ends_with_rank = read_conditions(row_, phrase);
+        bool is_said_of_hold = row_.here() != row_.hold.middle;
         while (row_.is("(")) {
-            read_remark(row_, phrase);
+            is_said_of_hold |= read_remark(row_, phrase);
+            const ChartToken* const behind = row_.here();
             ends_with_rank = read_conditions(row_, phrase);
+            is_said_of_hold |= row_.here() != behind;
         }
         now_.has_conditions = row_.here() != row_.hold.middle;
         if (is_shared || row_.loose_separator(0) > 0) now_.said = row_.said_until(row_.here());
-        if (is_shared && now_.has_conditions) {
+        if (is_shared && is_said_of_hold) {
             const std::string conditions = row_.words(row_.hold.middle, row_.here());
             row_.refuse_unclear(
                 row_.hold.middle, row_.here(), "is ambiguous: it may apply to the last hold or to all",

@@ -93,7 +93,7 @@ std::optional<HoldPhrase> narrowed(RowCursor remark, HoldPhrase phrase) {
 
 }  // namespace
 
-void read_remark(RowCursor& row, HoldPhrase& phrase) {
+bool read_remark(RowCursor& row, HoldPhrase& phrase) {
     const ChartToken& open = row.next();
     const std::vector<ChartToken> inside = take_bracket(row);
     if (inside.size() == 1) row.refuse_since(open, "there is nothing in these brackets");
@@ -104,7 +104,8 @@ void read_remark(RowCursor& row, HoldPhrase& phrase) {
         inside.size() == 2 && inside.front().is("pat") && phrase.kinds == kind_bit(HoldKind::pat);
     // Two cards of one hold, of which the rule of play keeps the lowest.
     const bool is_of_two = phrase.cards && *phrase.cards == static_cast<int>(row.section()) + 2;
-    if (is_value || is_pat || (is_of_two && is_rule_of_play(inside))) return;
+    if (is_value) return false;
+    if (is_pat || (is_of_two && is_rule_of_play(inside))) return true;
     RowCursor remark(row.vocabulary(), row.section(), {row.whole(), inside}, row.stop());
     remark.is_trial = true;
     std::optional<std::vector<TypeIndex>> again = types_of(remark);
@@ -114,10 +115,10 @@ void read_remark(RowCursor& row, HoldPhrase& phrase) {
             again || is_letter ? std::nullopt : with_ranks(remark, phrase)) {
         again = row.named_by(*ranks);
     }
-    if (again && *again == row.named_by(phrase)) return;
+    if (again && *again == row.named_by(phrase)) return true;
     if (const std::optional<HoldPhrase> both = narrowed(remark, phrase)) {
         phrase = *both;
-        return;
+        return true;
     }
     row.refuse_since(
         open, again && !is_letter

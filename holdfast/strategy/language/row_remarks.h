@@ -13,8 +13,9 @@
 
 namespace holdfast::videopoker {
 
-/// Reads a remark, whose bracket comes next, behind a hold that reads as `phrase`; adds its conditions.
-void read_remark(RowCursor& row, HoldPhrase& phrase);
+/// Reads a remark, whose bracket comes next, behind a hold that reads as `phrase`; adds its conditions. Whether it may
+/// say something of the hold: a value does not.
+bool read_remark(RowCursor& row, HoldPhrase& phrase);
 /// Skips the value of a row at the end of the line, a decimal number or two, as tables have it: "low pair 0.8237".
 void skip_value(RowCursor& row);
 

@@ -162,6 +162,13 @@ TEST(MisreadRowsTest, DealtHandsArePat) {
 TEST(MisreadRowsTest, WordsThatNeedOthersInstead) {
     expect_error(jacks(), "strategy for jacks", "if this is a title, put '#' before it", "strategy");
     expect_error(jacks(), "kangaroo", "unknown word 'kangaroo'", "kangaroo");
+    // Two letters are no likeness: 'an'.
+    try {
+        jacks().read("flush\nrank");
+        ADD_FAILURE() << "was read";
+    } catch (const ParseError& error) {
+        EXPECT_STREQ(error.what(), "unknown word 'rank'");
+    }
     expect_error(jacks(), "everything else", "write 'discard all'", "everything else");
     expect_error(jacks(), "high pair / four to a flush", "write a comma between two holds", "/");
     expect_error(jacks(), "five aces", "you can hold two, three or four cards of one rank, not five",

@@ -63,12 +63,27 @@ TEST(OtherPeoplesChartsTest, ACategoryAndItsSpecification) {
 
 TEST(OtherPeoplesChartsTest, TheNameOfAGameIsATitle) {
     const std::string simple = jacks().printed(test::wizard_simple);
-    for (const std::string title :
-         {"Jacks or Better", "JACKS OR BETTER", "9/6 Jacks or Better",
-          "9/6 Jacks or Better Intermediate Strategy", "Jacks or Better 9/6 - Optimal Strategy (99.54%)",
-          "Video Poker Strategy\nJacks or Better:", "Full Pay Deuces Wild", "8/5 Bonus Poker", "Joker Poker",
-          "Tens or Better", "Simple strategy", "\xef\xbb\xbfJacks or Better # from a page",
-          "\n\nJacks or Better\n"}) {
+    for (const std::string title : {"Jacks or Better",
+                                    "JACKS OR BETTER",
+                                    "9/6 Jacks or Better",
+                                    "9/6 Jacks or Better Intermediate Strategy",
+                                    "Jacks or Better 9/6 - Optimal Strategy (99.54%)",
+                                    "Video Poker Strategy\nJacks or Better:",
+                                    "Full Pay Deuces Wild",
+                                    "8/5 Bonus Poker",
+                                    "Joker Poker",
+                                    "Tens or Better",
+                                    "Simple strategy",
+                                    "\xef\xbb\xbfJacks or Better # from a page",
+                                    "\n\nJacks or Better\n",
+                                    "Strategy for 9/6 JoB",
+                                    "JoB",
+                                    "9/6 DDB",
+                                    "Strategy Table\nHand",
+                                    "Rank  Hand  EV",
+                                    "Wizard of Odds",
+                                    "Jacks or Better\nSimple Strategy",
+                                    "Jacks or Better\nHand"}) {
         SCOPED_TRACE(title);
         EXPECT_EQ(jacks().printed(title + "\n" + test::wizard_simple), simple);
     }
@@ -90,6 +105,9 @@ TEST(OtherPeoplesChartsTest, AHoldThatIsATitleOnlyIfItCanBeNoRow) {
               "high pair\nflush\ntwo pair\nany high pair\n");
     EXPECT_EQ(jacks().printed("Jacks or Better\nfour to a flush\npair of queens\n"),
               "four to a flush\npair of queens\n");
+    // All of it is said again below, but it spoils nothing there.
+    EXPECT_EQ(jacks().read("Jacks or Better\nhigh pair, four to a flush\ndiscard all\n").sections[0].size(),
+              3U);
     EXPECT_EQ(jacks().printed("high pair\ntwo pair\ndiscard all\n"), "high pair\ntwo pair\ndiscard all\n");
     const std::string below = "\nfull house\ntwo pair\nlow pair\ndiscard all\n";
     for (const std::string first : {"Jacks or Better", "Eights or better"}) {
@@ -125,9 +143,37 @@ TEST(OtherPeoplesChartsTest, ATitleOfAnotherGameIsTold) {
     };
     EXPECT_EQ(notes("Double Bonus 10/7"),
               std::vector<std::string>{
-                  "'Double Bonus 10/7' was read as the title of the chart; if it is a row, write "
-                  "'1. Double Bonus 10/7'"});
-    EXPECT_EQ(notes("9/6 Jacks or Better Strategy"), std::vector<std::string>{});
+                  "'Double Bonus 10/7' was read as the title of the chart, though the game is 9/6 Jacks or "
+                  "Better"});
+    EXPECT_EQ(notes("NSUD").size(), 1U);
+    for (const std::string title : {"9/6 Jacks or Better Strategy", "JoB", "Hand  EV", "Wizard of Odds"}) {
+        EXPECT_EQ(notes(title), std::vector<std::string>{}) << title;
+    }
+}
+
+// Words of charts are no titles, nor are lines below the first row.
+TEST(OtherPeoplesChartsTest, WhatMayBeARowIsNoTitle) {
+    EXPECT_EQ(jacks().printed("AA\nhigh pair\nredraw"), "pair of aces\nany high pair\ndiscard all\n");
+    expect_error(jacks(), "aces\nhigh pair\n", "'aces' does not fit here", "aces");
+    expect_error(jacks(), "jacks\nhigh pair\n", "'jacks' does not fit here", "jacks");
+    expect_error(jacks(), "Row\nhigh pair\n", "'Row' does not fit here", "Row");
+    expect_error(jacks(), "Hold 5 cards\nhigh pair\n", "unknown word 'Hold'", "Hold");
+    expect_error(jacks(), "high pair\nredraw\nSimple Strategy\n", "unknown word 'Simple'", "Simple");
+    expect_error(jacks(), "Jacks or Better\nflush\nSimple Strategy\n", "unknown word 'Simple'", "Simple");
+    const Language joker("joker-poker-kings-full-pay");
+    EXPECT_EQ(joker.printed("no joker:\nHand\npair\njoker:\nHand  EV\njoker only\n"),
+              "no jokers:\npair\n\none joker:\njoker only\n");
+}
+
+TEST(OtherPeoplesChartsTest, AStrategyInAnErrorIsAskedForOnce) {
+    try {
+        jacks().read("My own strategy\nhigh pair\nredraw");
+        FAIL() << "was read";
+    } catch (const ParseError& error) {
+        const std::string message = error.what();
+        EXPECT_EQ(message.find("put '#'"), message.rfind("put '#'")) << message;
+        EXPECT_NE(message.find("put '#'"), message.npos) << message;
+    }
 }
 
 TEST(OtherPeoplesChartsTest, OtherTitlesAreAskedFor) {
@@ -164,7 +210,9 @@ TEST(OtherPeoplesChartsTest, ARowThatEndsWithNothingMayBeAnOrder) {
     for (const std::string row :
          {"royal flush, four of a kind, straight, pair, discard all",
           "four to a flush, low pair, four to a straight, redraw",
-          "four of a kind, four to a royal flush, redraw", "two suited high cards, high pair, trash"}) {
+          "four of a kind, four to a royal flush, redraw", "two suited high cards, high pair, trash",
+          "ace, low pair, discard all", "king, jack, discard all", "J, K, Q, discard all",
+          "one high card, one low card, discard all"}) {
         expect_error(jacks(), row, refusal, row);
         expect_error(jacks(), "royal flush\n" + row + "\nlow pair\n", refusal, row);
     }
@@ -174,6 +222,7 @@ TEST(OtherPeoplesChartsTest, ARowThatEndsWithNothingMayBeAnOrder) {
     // Played alike in both readings: fewer cards each time, five cards each, and a card.
     for (const std::string row :
          {"straight, flush, two pair, pair, discard all", "pair, J, Q, K, discard all",
+          "pair, one low card, one high card, discard all", "J, any one high card, discard all",
           "discard all, four of a kind, straight", "trash, discard everything"}) {
         EXPECT_EQ(jacks().read(row).sections[0].size(), 1U) << row;
     }

@@ -34,6 +34,7 @@ TEST(PlayersWordsTest, SuitsByALetter) {
     expect_error(jacks(), "suited J/Q/K",
                  "may be held together or be several holds; write 'suited KQJ' or 'suited KQ/KJ/QJ'",
                  "J/Q/K");
+    expect_error(jacks(), "suited A/K-Q", "; write 'suited AKQ' or 'suited AK/AQ/KQ'", "A/K-Q");
     expect_error(jacks(), "10-Q suited", "'-' does not fit here", "-");
     expect_error(jacks(), "suited KQ, K/J", "'K/J' may be suited or not; write 'suited KQ, suited K/J'",
                  "K/J");
@@ -73,13 +74,19 @@ TEST(PlayersWordsTest, PairsByTheirLetters) {
 TEST(PlayersWordsTest, NothingHeld) {
     expect_read_as("discard all",
                    {"Draw five new cards", "draw 5", "Redraw", "redraw all", "Discard all five cards",
-                    "Throw everything away", "Garbage", "trash, discard everything"});
+                    "Throw everything away", "Garbage", "trash, discard everything", "toss",
+                    "toss everything", "none", "keep nothing", "Hold none"});
+    for (const std::string word : {"stand", "keep", "hold"}) {
+        expect_error(jacks(), "flush\n" + word + " pat", "hands of five cards that pay are 'pat hands'",
+                     word);
+    }
     expect_error(test::Language("deuces-wild-full-pay"), "one deuce:\nredraw", "is 'deuce only'", "redraw");
 }
 
 TEST(PlayersWordsTest, AStraightDrawWithoutANumberHasFourCards) {
     expect_read_as("four to an outside straight",
-                   {"open-ended straight", "outside straight", "open straight"});
+                   {"open-ended straight", "outside straight", "open straight", "OESD", "4 to an OESD"});
+    expect_error(jacks(), "flush\nST", "if it is short for a straight, write 'straight'", "ST");
     expect_read_as("four to an inside straight with 3 high cards",
                    {"inside straight with 3 high cards", "Inside straight (3 high cards)"});
     expect_read_as("one high card", {"high card", "single high card", "any single high card"});
@@ -127,6 +134,10 @@ TEST(PlayersWordsTest, RemarksInBrackets) {
     expect_read_as("two unsuited high cards",
                    {"two unsuited high cards (if more than two, then pick the lowest two)",
                     "2 unsuited high cards (if more than 2 keep the lowest 2)"});
+    expect_read_as("suited KQ/KJ", {"Suited KQ or KJ (0.5821)", "suited KQ or KJ (0.58 to 0.61)"});
+    expect_error(jacks(), "suited KQ or KJ (0.58) with a king", "may apply to the last hold or to all",
+                 "(0.58) with a king");
+    expect_error(jacks(), "suited KQ (0.58) or KJ", "may be suited or not", "KJ");
     const std::string may_change = "this remark may change the row";
     expect_error(jacks(), "high pair (see note)", may_change, "(see note)");
     expect_error(jacks(), "3 to a royal (note A)", may_change, "(note A)");

@@ -293,7 +293,7 @@ TEST(SharedWordsTest, CardsAloneArePrintedTogether) {
     expect_same("one low card", "deuce; three; four; five; six; seven; eight; nine; ten");
     const test::Language joker("joker-poker-kings-full-pay");
     const std::string chart =
-        joker.printed("no joker:\ndiscard all\njoker:\nten, nine, eight, six, seven, joker only\n");
+        joker.printed("no joker:\ndiscard all\njoker:\njoker only, ten, nine, eight, six, seven\n");
     EXPECT_EQ(chart, "no jokers:\ndiscard all\n\none joker:\njoker only, one card of 6-T\n");
     EXPECT_EQ(joker.printed(chart), chart);
 }

@@ -1,0 +1,100 @@
+#include <algorithm>
+#include <vector>
+
+#include <holdfast/core/text.h>
+#include <holdfast/strategy/language/chart_tokens.h>
+#include <holdfast/strategy/language/row_numbers.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+constexpr std::string_view all_digits = "0123456789";
+constexpr std::string_view all_blanks = " \t\xff";
+
+/// The place behind a number at `at`; `at` itself if there is none.
+std::size_t behind_digits(std::string_view line, std::size_t at) {
+    return std::min(line.find_first_not_of(all_digits, at), line.size());
+}
+
+std::size_t behind_blanks(std::string_view line, std::size_t at) {
+    return std::min(line.find_first_not_of(all_blanks, at), line.size());
+}
+
+/// The number that a row may have in a list, with the place behind it.
+struct RowNumber {
+    int number = 0;
+    std::size_t end = 0;
+};
+
+std::optional<RowNumber> row_number(std::string_view line) {
+    constexpr std::size_t most_digits = 4;  // of 5,000 rows
+    const std::size_t first = behind_blanks(line, 0);
+    const std::size_t end = behind_digits(line, first);
+    const std::size_t words = behind_blanks(line, end);
+    const std::size_t length = end - first;
+    if (length == 0 || length > most_digits || words == line.size() || words == end) return std::nullopt;
+    const auto gap = line.substr(end, words - end);
+    const bool is_wide = std::count(gap.begin(), gap.end(), filler) + 2 <= static_cast<int>(gap.size());
+    // In a column, the blanks behind 9 and 10 differ by one. No hold begins with such a number.
+    if (!is_wide && length == 1) return std::nullopt;
+    return RowNumber{std::stoi(std::string(line.substr(first, length))), end};
+}
+
+}  // namespace
+
+void mark_numbers(std::string& text) {
+    std::vector<std::size_t> ends;
+    int last = 0;
+    bool is_between = true;  // no numbered line is above, or the line above is not numbered
+    bool has_two = false;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = std::string_view(text).substr(begin, end - begin);
+        const std::size_t first = line.find_first_not_of(" \t\r\xff");
+        const std::optional<RowNumber> row = row_number(line);
+        if (row) {
+            if (row->number != (is_between ? 1 : last + 1)) return;
+            has_two |= row->number == 2;
+            last = row->number;
+            ends.push_back(begin + row->end);
+        }
+        const bool is_rule = first != line.npos && line.substr(first, 4) == "but ";
+        if (first != line.npos && line[first] != '#' && !is_rule) is_between = !row;
+        begin = end + 1;
+    }
+    if (!has_two || is_between) return;
+    for (const std::size_t end : ends) text[end] = '.';
+}
+
+std::optional<NumberedLine> after_number(std::string_view line) {
+    const std::size_t first = behind_blanks(line, 0);
+    const std::size_t end = behind_digits(line, first);
+    const std::size_t words = behind_blanks(line, end);
+    if (end == first || words == end || words == line.size()) return std::nullopt;
+    return NumberedLine{line.substr(first, end - first), trimmed(line.substr(words))};
+}
+
+std::optional<NumberedLine> after_hash_number(std::string_view line) {
+    const std::size_t hash = behind_blanks(line, 0);
+    if (line.substr(hash, 1) != "#") return std::nullopt;
+    const std::size_t end = behind_digits(line, hash + 1);
+    const bool has_sign =
+        end < line.size() && std::string_view(".):").find(line[end]) != std::string_view::npos;
+    const std::size_t words = behind_blanks(line, end + (has_sign ? 1 : 0));
+    if (end == hash + 1 || words <= end + (has_sign ? 1 : 0) || words == line.size()) return std::nullopt;
+    return NumberedLine{line.substr(hash, end - hash), trimmed(line.substr(words))};
+}
+
+std::string advice_on(const NumberedLine& line) {
+    const bool has_hash = line.number.front() == '#';
+    const std::string number(line.number.substr(has_hash ? 1 : 0));
+    const std::string row = without_fillers(line.words);
+    const std::string as_row = in_quotes(number + ". " + row);
+    return has_hash
+               ? in_quotes("#" + number + " " + row) + " may be a row with its number or a comment; write " +
+                     as_row + " or " + in_quotes("# " + number + " " + row) + ", and so in all such lines"
+               : in_quotes(number) + " does not fit here; if it is the number of the row, write " + as_row +
+                     ", and so in all such lines";
+}
+
+}  // namespace holdfast::videopoker
