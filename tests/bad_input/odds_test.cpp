@@ -18,6 +18,12 @@ TEST(BadOddsTest, ARangeOfAnOpponent) {
                         "outs are counted against known hands, not against a range", "QQ", "^~");
 }
 
+TEST(BadOddsTest, MoreKnownOpponentsThanCards) {
+    std::string players = "AA";
+    for (int opponent = 0; opponent < 26; ++opponent) players += " v KK";
+    expect_refused_odds({players}, "--versus: there are cards for 25 opponents, not 26", "KK", "^~");
+}
+
 TEST(BadOddsTest, RangesWithMoreChoicesThanAMinuteIsEnoughFor) {
     expect_refused_odds(
         {"top 20%", "--versus", "22+", "--opponents", "2"},
