@@ -24,6 +24,13 @@ TEST(HoldemPlayersTest, WordsBetweenPlayers) {
     EXPECT_THAT(split_at_versus("AA vs"), ElementsAre("AA", ""));
     EXPECT_THAT(split_at_versus("vs KK"), ElementsAre("", "KK"));
     EXPECT_THAT(split_at_versus("AAvsKK"), ElementsAre("AAvsKK"));
+    for (const std::vector<std::string>& players : {std::vector<std::string>{"AA", "vs", "2", "random"},
+                                                    {"AA vs 2 random"},
+                                                    {"AA", "2 Random hands"}}) {
+        EXPECT_THAT(split_at_versus(players), ElementsAre("AA", "random", "random"));
+    }
+    EXPECT_THAT(split_at_versus(std::vector<std::string>{"2", "AA", "22 random", "2"}),
+                ElementsAre("2", "AA", "22 random", "2"));
     EXPECT_THAT(split_at_versus(std::vector<std::string>{"AA", "VS", "KK v QQ", " vs. ", "JJ"}),
                 ElementsAre("AA", "KK", "QQ", "JJ"));
 }
