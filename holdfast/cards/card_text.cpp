@@ -21,6 +21,7 @@ class CardReader {
 
     std::vector<WrittenCard> read_all() {
         std::vector<WrittenCard> cards;
+        at_ = size_of_history_label(text_);
         for (skip_separators(); at_ < text_.size(); skip_separators()) {
             if (!cards.empty()) skip_sign();
             const std::size_t start = at_;
@@ -190,6 +191,16 @@ class CardReader {
 
 std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck) {
     return CardReader(text, deck).read_all();
+}
+
+std::size_t size_of_history_label(std::string_view text) {
+    const std::size_t bracket = text.find('[');
+    if (bracket == std::string_view::npos) return 0;
+    std::string label = in_small_letters(trimmed(text.substr(0, bracket)));
+    if (!label.empty() && label.back() == ':') label.pop_back();
+    constexpr std::array<std::string_view, 4> words{"board", "flop", "turn", "river"};
+    const bool is_word = std::find(words.begin(), words.end(), label) != words.end();
+    return is_word || label.rfind("*** ", 0) == 0 || label.rfind("dealt to ", 0) == 0 ? bracket : 0;
 }
 
 std::vector<Card> parse_cards(std::string_view text, Deck deck) {

@@ -2,7 +2,8 @@
 //
 //   reading  As Kd Th 9c 2s, also 10h, any letter case, Unicode suits (A♠ or A♤), Jk for a joker;
 //            commas, blanks, line breaks or nothing between cards, or one '-', '/' or '|'; brackets around
-//            some of them: [Kh 7d 2c] [5s]. Text that is not a card is an error.
+//            some of them: [Kh 7d 2c] [5s]; before the first bracket, what hand histories write there:
+//            *** TURN *** [Kh 7d 2c] [5s], Dealt to Hero [Ah Kh]. Text that is not a card is an error.
 //   writing  AsKdTh9c2s, jokers as Jk
 #pragma once
 
@@ -21,12 +22,16 @@ struct WrittenCard {
     std::size_t length;    ///< in bytes: 2 for "As", 4 for "A♠"
 };
 
-/// Reads cards in the order they are written; each Jk takes the deck's next joker.
-/// Throws ParseError, with its place, on text that is not a card, on a card written twice, and on more jokers
-/// than the deck has.
+/// Reads cards in the order they are written, behind the label of a hand history if there is one; each Jk takes
+/// the deck's next joker. Throws ParseError, with its place, on text that is not a card, on a card written twice,
+/// and on more jokers than the deck has.
 std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck);
 
-/// The same without the places. A deck without jokers is the usual one.
+/// The bytes before the cards of a hand history, as in "*** FLOP *** [Kh 7d 2c]", "Dealt to Hero [Ah Kh]",
+/// "Board [Kh 7d 2c]" and "Flop: [Kh 7d 2c]"; 0 if the text does not begin so.
+std::size_t size_of_history_label(std::string_view text);
+
+/// Reads cards without their places. A deck without jokers is the usual one.
 std::vector<Card> parse_cards(std::string_view text, Deck deck = {});
 
 /// Reads cards as parse_cards does, and throws ParseError unless there are exactly `count`.

@@ -277,7 +277,7 @@ CardSet least_image(CardSet cards, const std::vector<SuitPermutation>& group) {
 
 bool looks_like_flop_class(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(between_words);
-    if (begin == text.npos) return false;
+    if (begin == text.npos || size_of_history_label(text) > 0) return false;
     const std::size_t end = std::min(text.find_first_of(between_words, begin), text.size());
     const std::string word = in_small_letters(text.substr(begin, end - begin));
     if (find_count_word(word) != nullptr || word == "two" || high_rank(word)) return true;

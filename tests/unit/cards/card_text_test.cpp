@@ -49,13 +49,25 @@ TEST(CardTextTest, SignsAndBracketsOfHandHistories) {
                              "As/Th/2c", "AsTh|2c", "As - Th / 2c", "[As Th] | [2c]", "[As]-Th2c"}) {
         EXPECT_EQ(to_text(parse_cards(text, no_joker)), "AsTh2c") << text;
     }
+    for (const char* text : {"*** FLOP *** [As 10h 2c]", "*** TURN *** [As Th] [2c]",
+                             "Dealt to Hero [As Th 2c]", "\n dealt to player 7 [As Th 2c]\n",
+                             "Board [As Th 2c]", "*** FLOP *** (Total Pot: $1.50) [As Th 2c]"}) {
+        EXPECT_EQ(to_text(parse_cards(text, no_joker)), "AsTh2c") << text;
+    }
+    EXPECT_EQ(size_of_history_label("*** TURN *** [Kh 7d 2c] [5s]"), 13U);
+    for (const char* text :
+         {"", "[As]", "*** FLOP *** As Th 2c", "Hero [As Th]", "As Th [2c]", "board rainbow [As Th 2c]"}) {
+        EXPECT_EQ(size_of_history_label(text), 0U) << text;
+    }
     struct Case {
         const char* text;
         const char* words;
         std::size_t position;
     };
     for (const Case& each :
-         {Case{"[As Th", "the bracket '[' is not closed", 0},
+         {Case{"*** FLOP *** [As 10h 2c] x", "'x' is not a rank", 25},
+          Case{"Dealt to [me] [As Th]", "'D' is not a rank", 0}, Case{"Hero [As Th]", "'H' is not a rank", 0},
+          Case{"[As Th", "the bracket '[' is not closed", 0},
           Case{"As [Th", "the bracket '[' is not closed", 3}, Case{"As]", "']' is not a rank", 2},
           Case{"[]", "'[' is not a rank", 0}, Case{"[AA]", "'[' is not a rank", 0},
           Case{"[As [Th]]", "'[' is not a rank", 4}, Case{"-As", "'-' is not a rank", 0},

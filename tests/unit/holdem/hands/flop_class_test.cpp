@@ -71,7 +71,7 @@ TEST(FlopClass, TellsAClassFromCards) {
          {"9xx rainbow", "A72", "1098", "rainbow", "9 high", "any flop", "xx9", "two tone"}) {
         EXPECT_TRUE(looks_like_flop_class(text)) << text;
     }
-    for (const char* text : {"", "QhJh2c", "Qh Jh 2x", "10h9h8h", "Q♥J♥2♣", "foo", "9"}) {
+    for (const char* text : {"", "QhJh2c", "Qh Jh 2x", "10h9h8h", "Q♥J♥2♣", "foo", "9", "Board [Kh 7d 2c]"}) {
         EXPECT_FALSE(looks_like_flop_class(text)) << text;
     }
 }
