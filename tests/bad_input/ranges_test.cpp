@@ -28,6 +28,15 @@ TEST(BadRangeTest, WhatIsNotARange) {
     expect_refused_range("", "a part of the range is missing", "^");
 }
 
+TEST(BadRangeTest, WhatMayBeReadInTwoWays) {
+    expect_refused_range("random !AA KK", "'KK' may be taken out, too, or added: write !AA,!KK or !AA,KK",
+                         "           ^~");
+    expect_refused_range("[50]AA[/50] 20%", "a comma is missing before '20%'", "            ^~~");
+    expect_refused_range("1. 55%", "has a blank inside a number: write 1.55", "^~~~~");
+    expect_refused_range("TT+ without AA", "hands are taken out with '!', as in TT+,!AA", "    ^~~~~~~");
+    expect_refused_range("AA,KK,", "a part of the range is missing here; leave out the last ','", "      ^");
+}
+
 TEST(BadRangeTest, ARangeInPieces) {
     const testing_program::Outcome outcome = testing_program::run({"holdem", "range", "22+", "AJs+"});
     EXPECT_EQ(outcome.status, 2);

@@ -16,7 +16,7 @@ bool is_letter(char letter) {
 
 /// Words such as "pairs" are no names of hands to a player who names a range so: there the name comes first.
 bool reads_as_range(std::string_view name) {
-    if (detail::find_phrase(name) != nullptr) return false;
+    if (detail::find_phrase(name)) return false;
     try {
         static_cast<void>(parse_range(name));
         return true;

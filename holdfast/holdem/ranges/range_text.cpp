@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bitset>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -13,7 +14,9 @@
 #include <holdfast/holdem/ranges/detail/brackets.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>
 #include <holdfast/holdem/ranges/detail/hand_phrases.h>
+#include <holdfast/holdem/ranges/detail/item_before.h>
 #include <holdfast/holdem/ranges/detail/rounded_weights.h>
+#include <holdfast/holdem/ranges/detail/unknown_names.h>
 #include <holdfast/holdem/ranges/detail/weight_notation.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
@@ -55,35 +58,53 @@ class RangeReader {
         RangePart sign;
     };
 
-    // list    = element { ( "," | ";" ) element }
-    // element = ( "(" list ")" | "{" list "}" | "[" two cards "]" ) [ weight ] [ blank element ]
-    //         | [ "[50]" ] items [ "[/50]" ]
-    // items   = item { blank item }
-    // item    = "!" hands | hands [ weight ]
+    // list     = part { ( "," | ";" | blank ) part }
+    // part     = [ "[50]" ] element [ "[/50]" ]
+    // element  = ( "(" list ")" | "{" list "}" | "[" two cards "]" ) [ weight ] | items
+    // items    = item { blank item }
+    // item     = "!" hands | hands [ weight ]
     void read_list(RangePart list) {
         while (true) {
-            const bool is_group = detail::is_group(list);
-            const std::size_t bracket = is_group ? detail::size_of_group(list) : detail::size_of_cards(list);
-            std::size_t size = 0;
-            if (bracket > 0) {
-                const RangePart weight = detail::weight_behind(list.without_first(bracket));
-                size = bracket + weight.size();
-                is_group ? read_group(list.first(bracket), weight) : read_cards(list.first(bracket), weight);
-            } else {
-                const RangePart element = list.before_any(",;");
-                size = element.size();
-                read_items(without_brackets(element));
-            }
-            // Only now: the element before the bracket still has its weight.
-            if (is_closing_) {
-                bracket_.reset();
-                is_closing_ = false;
-            }
-            if (size == list.size()) return;
-            has_only_commas_ = has_only_commas_ && list.text()[size] == ',';
-            const bool is_blank = list.text()[size] != ',' && list.text()[size] != ';';
-            list = list.without_first(is_blank ? size : size + 1);
+            if (detail::opens_weight(list)) list = after_opening(list);
+            // Without an open bracket, a closing one is to blame, not the missing element.
+            if (bracket_ || !detail::closes_weight(list)) list = after_element(list);
+            if (detail::closes_weight(list)) list = after_closing(list);
+            if (list.empty()) return;
+            list = after_separator(list);
         }
+    }
+
+    RangePart after_separator(RangePart list) {
+        has_only_commas_ = has_only_commas_ && list.begins_with(",");
+        if (list.begins_with(",") || list.begins_with(";")) {
+            if (before_ && !before_->may_lack_weight) before_.reset();
+            const RangePart rest = list.without_first(1);
+            if (rest.empty()) {
+                rest.fail("a part of the range is missing here; leave out the last " + list.quoted() +
+                          ", or write the whole range as one text");
+            }
+            return rest;
+        }
+        if (!list.follows_blank()) {
+            const RangePart next = list.before_any(",;");
+            next.fail("a comma is missing before " + next.quoted());
+        }
+        return list;
+    }
+
+    RangePart after_element(RangePart list) {
+        const bool is_group = detail::is_group(list);
+        const std::size_t size = is_group ? detail::size_of_group(list) : detail::size_of_cards(list);
+        if (size == 0) {
+            const RangePart items = list.first(detail::size_of_items(list));
+            read_items(items);
+            return list.without_first(items.size());
+        }
+        const RangePart brackets = list.first(size);
+        const RangePart weight = detail::weight_behind(list.without_first(size));
+        if (before_) detail::check_follows(brackets, weight, *before_);
+        is_group ? read_group(brackets, weight) : read_cards(brackets, weight);
+        return list.without_first(size + weight.size());
     }
 
     void read_cards(RangePart brackets, RangePart weight) {
@@ -109,43 +130,23 @@ class RangeReader {
         remember(group, weight);
     }
 
-    /// The rest of an element after an opening bracket and before a closing one, both of which are
-    /// remembered.
-    RangePart without_brackets(RangePart element) {
-        if (element.begins_with("[") && element.lower(1) != '/') {
-            const std::size_t end = element.text().find(']');
-            if (end == std::string_view::npos) detail::fail_bracket(element);
-            open(element.first(end + 1));
-            element = element.without_first(end + 1);
-        }
-        if (!element.empty() && element.text().back() == ']') {
-            const std::size_t begin = element.text().rfind('[');
-            if (begin == std::string_view::npos || element.lower(begin + 1) != '/') {
-                detail::fail_bracket(begin == std::string_view::npos ? element
-                                                                     : element.without_first(begin));
-            }
-            close(element.without_first(begin));
-            element = element.first(begin);
-        }
-        // As in "A[A": it neither begins nor ends the element.
-        const std::size_t stray = element.text().find_first_of("[]");
-        if (stray != std::string_view::npos) detail::fail_bracket(element.without_first(stray));
-        return element;
-    }
-
-    void open(RangePart bracket) {
+    RangePart after_opening(RangePart list) {
+        const RangePart bracket = detail::weight_bracket(list);
         if (bracket_) bracket.fail("brackets do not nest: " + bracket_->sign.quoted() + " is still open");
         bracket_ = Bracket{{detail::weight_in_bracket(bracket, 1), bracket}, bracket};
+        return list.without_first(bracket.size());
     }
 
-    void close(RangePart bracket) {
+    RangePart after_closing(RangePart list) {
+        const RangePart bracket = detail::weight_bracket(list);
         if (!bracket_ || !bracket_->sign.begins_with("[")) {
             bracket.fail(bracket.quoted() + " closes a bracket that was not opened");
         }
         if (detail::weight_in_bracket(bracket, 2) != bracket_->weight.value) {
             bracket.fail(bracket.quoted() + " does not close the bracket " + bracket_->sign.quoted());
         }
-        is_closing_ = true;
+        bracket_.reset();
+        return list.without_first(bracket.size());
     }
 
     /// The items between blanks; an exclusion is always one by itself, as in "random !AA".
@@ -166,6 +167,10 @@ class RangeReader {
     /// but not words and shares, which may belong to what stands beside them.
     void read_words(RangePart part) {
         const std::vector<RangePart> words = part.words();
+        std::vector<RangePart> unnamed;
+        std::copy_if(words.begin(), words.end(), std::back_inserter(unnamed),
+                     [this](RangePart word) { return find_named(word) == nullptr; });
+        detail::check_are_notation(unnamed);
         const auto may_belong = [this](RangePart word) {
             const RangePart hands = word.before_any(detail::weight_signs);
             return find_named(hands) == nullptr && detail::is_word_or_share(hands);
@@ -206,7 +211,7 @@ class RangeReader {
         if (item.begins_with("!")) {
             exclude(item);
             last_exclusion_ = item;
-            before_.reset();
+            before_ = detail::ItemBefore{item, false};
         } else {
             add(item);
         }
@@ -229,13 +234,13 @@ class RangeReader {
         const RangePart item = element.before_any(detail::weight_signs);
         const RangePart weight = element.without_first(item.size());
         check_is_there(item);
-        if (weight.empty() && before_) detail::check_is_no_weight(item, *before_);
+        if (before_) detail::check_follows(item, weight, *before_);
         add_item(item, weight_of(item, weight));
         remember(item, weight);
     }
 
     void remember(RangePart item, RangePart weight) {
-        before_ = weight.empty() && !bracket_ ? std::optional(item) : std::nullopt;
+        before_ = detail::ItemBefore{item, weight.empty() && !bracket_};
     }
 
     /// The weight of an item, from its sign on or from the bracket around it.
@@ -248,9 +253,9 @@ class RangeReader {
         return bracket_ ? bracket_->weight : Weight{Rational(1), item};
     }
 
-    /// A name has no blanks: "open AA" are two items, even if a range is called openAA.
+    /// A name has no blanks: "open AA" are two items, even if a range is called openAA, and "btn - open" is not btn-open.
     const NamedRange* find_named(RangePart item) const {
-        return item.words().size() == 1 ? names_.find(item.text()) : nullptr;
+        return item.has_blanks() ? nullptr : names_.find(item.text());
     }
 
     void add_item(RangePart item, const Weight& weight) {
@@ -280,35 +285,14 @@ class RangeReader {
         named_.emplace(&named, weight.value);
     }
 
-    /// The name that an item may be meant as, which is no range; empty if it can be none.
-    static std::string possible_name(RangePart item) {
-        std::string_view name = item.text();
-        // As in AK+.
-        if (!name.empty() && name.back() == '+') name.remove_suffix(1);
-        // "top 15" lacks only its sign, and "broadways" has two meanings.
-        const bool is_top =
-            item.begins_with("top") && name.find_first_not_of("0123456789", 3) == std::string_view::npos;
-        const bool is_known = is_top || detail::find_phrase(name) != nullptr;
-        const bool may_be_name = !is_known && std::all_of(name.begin(), name.end(), may_be_in_range_name);
-        return std::string(may_be_name ? name : "");
-    }
-
-    /// What the error of an unknown name adds. Without names, only letters that no hand has tell that it is one.
-    std::string name_note(RangePart item, std::string_view name) const {
-        if (!names_.empty()) return "; your ranges: " + names_.names();
-        constexpr std::string_view of_hands = "AKQJTakqjt0123456789cdhsox-";
-        const bool may_be_hand = name.find_first_not_of(of_hands) == std::string_view::npos;
-        return may_be_hand ? "" : "; no range is named " + item.quoted();
-    }
-
     /// The combos of an item that is no known name. If it may be meant as one, errors list the names.
     std::vector<HoleCards> combos_of(RangePart item) const {
         try {
             return detail::combos_of(item);
         } catch (const ParseError& error) {
-            std::string name = possible_name(item);
+            std::string name = detail::possible_name(item);
             if (name.empty()) throw;
-            const std::string message = error.what() + name_note(item, name);
+            const std::string message = error.what() + detail::name_note(item, name, names_);
             throw UnknownRangeName({message, error.text, error.position, error.length}, std::move(name));
         }
     }
@@ -367,9 +351,8 @@ class RangeReader {
     std::bitset<combo_count> without_weight_;  ///< those listed with the weight 0
     std::vector<HoleCards> excluded_;
     std::optional<RangePart> last_exclusion_ = std::nullopt;
-    std::optional<RangePart> before_ = std::nullopt;  ///< the item before, if it may lack its weight
-    std::optional<Bracket> bracket_ = std::nullopt;   ///< the open one
-    bool is_closing_ = false;                         ///< after the current element
+    std::optional<detail::ItemBefore> before_ = std::nullopt;
+    std::optional<Bracket> bracket_ = std::nullopt;  ///< the open one
     bool is_in_group_ = false;
     bool has_only_commas_ = true;
     std::vector<std::string> notes_;
@@ -379,6 +362,12 @@ class RangeReader {
 }  // namespace
 
 RangeReading read_range(std::string_view text, const NamedRanges& names, Weights weights) {
+    const bool is_dealt = in_small_letters(trimmed(text).substr(0, 9)) == "dealt to ";
+    if (is_dealt && size_of_history_label(text) > 0) {
+        Range hand;
+        hand.set(parse_hole_cards(text), Rational(1));
+        return {hand, {}, true};
+    }
     const detail::RangeLetters letters(text);
     try {
         return RangeReader(names, Weights::exact).read(RangePart(letters));

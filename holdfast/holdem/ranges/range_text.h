@@ -11,7 +11,7 @@
 //   random        every combo; also: any, any two, **
 //   any pair      and other words (detail/hand_phrases.cpp): suited connectors, suited aces, suited broadways
 //   top 15%       whole starting hands, best equity against one random hand first, while their combos stay
-//                 within 15 % of the 1,326; also: 15%
+//                 within 15 % of the 1,326; also: best 15%, 15%
 //   15%-30%       the hands of the top 30% that are not in the top 15%
 //   open-btn      a range of that name, if the reader knows one
 //
@@ -20,10 +20,11 @@
 //   (AQs,KQs):0.5 the same for several items, also in braces; without a weight the brackets do nothing
 //   [50]AQs,KQs[/50]   the same for several items, in percent; brackets do not nest; below 1 with the sign,
 //                      [0.5%], because [0.5] may be meant as a half
-//   random,!AA,!72o    hands to remove from the whole list, anywhere in it
+//   random,!AA,!72o    hands to remove from the whole list, anywhere in it; behind "!AA KK" nobody knows whether the
+//                      kings are removed, too, so a comma must tell
 //
 // Letter case does not matter, and 10 is a T. Blanks and line ends inside an item are ignored, but not inside a
-// number or a name; between items they are as good as a comma; and any dash of Unicode is a dash. A combo may be
+// number or a name; between items, and before a bracket as in "AA [Ah Kh]", they are as good as a comma; and any dash of Unicode is a dash. A combo may be
 // listed again with the same weight; with another weight it is an error, because two items disagree.
 #pragma once
 

@@ -17,6 +17,17 @@ std::size_t size_of_one_bracket(RangePart part) {
     return end == std::string_view::npos ? 0 : end + 1;
 }
 
+/// Whether a list or cards open here, behind a blank: "(AA KK)", "[Ah Kh]", "[50]"; but "(0.5)" is a weight. Looks no
+/// further than the next bracket: a list may have thousands.
+bool opens(RangePart rest) {
+    if (rest.begins_with("[")) return !closes_weight(rest);
+    if (!rest.begins_with("(")) return rest.begins_with("{");
+    const RangePart inside = rest.without_first(1).before_any(",;()[]{}");
+    const bool is_number = inside.words().size() == 1 &&
+                           inside.text().find_first_not_of("0123456789./%eE-") == std::string_view::npos;
+    return !is_number || !rest.without_first(1 + inside.size()).begins_with(")");
+}
+
 }  // namespace
 
 bool is_group(RangePart part) {
@@ -52,6 +63,33 @@ bool holds_one_card(RangePart brackets) {
     }
 }
 
+bool opens_weight(RangePart list) {
+    return list.begins_with("[") && !closes_weight(list) && size_of_cards(list) == 0;
+}
+
+bool closes_weight(RangePart list) {
+    return list.begins_with("[/");
+}
+
+RangePart weight_bracket(RangePart list) {
+    const RangePart open = list.before_any(",;]");
+    if (!list.without_first(open.size()).begins_with("]")) fail_bracket(open);
+    return list.first(open.size() + 1);
+}
+
+std::size_t size_of_items(RangePart list) {
+    std::size_t stray = list.size();  // the first bracket that neither begins nor ends the items, as in "A[A"
+    std::size_t size = 0;
+    for (; size < list.size(); ++size) {
+        const RangePart rest = list.without_first(size);
+        if (rest.begins_with(",") || rest.begins_with(";") || closes_weight(rest)) break;
+        if (size > 0 && rest.follows_blank() && opens(rest)) break;
+        if (rest.begins_with("[") || rest.begins_with("]")) stray = std::min(stray, size);
+    }
+    if (stray < size) fail_bracket(list.first(size).without_first(stray));
+    return size;
+}
+
 HoleCards cards_of_brackets(RangePart brackets) {
     std::string cards(brackets.text());
     for (const char bracket : {'[', ']'}) {
@@ -68,7 +106,10 @@ HoleCards cards_of_brackets(RangePart brackets) {
 // Looks no further than it must: a list may have thousands of brackets.
 RangePart weight_behind(RangePart rest) {
     constexpr std::string_view separators = ",;([{";
-    if (rest.empty() || rest.begins_with(",") || rest.begins_with(";")) return rest.first(0);
+    if (rest.empty() || rest.begins_with(",") || rest.begins_with(";") || closes_weight(rest) ||
+        (rest.follows_blank() && opens(rest))) {
+        return rest.first(0);
+    }
     const bool has_sign = weight_signs.find(rest.text().front()) != std::string_view::npos;
     if (!has_sign && rest.follows_blank()) return rest.first(0);
     std::size_t size = 1;

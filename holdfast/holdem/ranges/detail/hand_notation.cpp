@@ -195,10 +195,10 @@ std::vector<HoleCards> combos_of_band(RangePart item, const Rational& one, const
 
 /// 'top 15%', or the same without the word, or 15%-30%.
 std::vector<HoleCards> best_hands(RangePart item) {
-    const bool is_named = item.begins_with("top");
-    const RangePart shares = is_named ? item.without_first(3) : item;
+    const RangePart shares = item.without_first(size_of_top(item));
+    const bool is_named = shares.size() < item.size();
     if (is_named && shares.text().find('%') == std::string_view::npos) {
-        if (shares.empty()) item.fail("'top' needs a share in the same argument: 'top 15%'");
+        if (shares.empty()) item.fail(item.quoted() + " needs a share in the same argument: 'top 15%'");
         item.fail("the best hands are written like 'top 15%'; without the sign, it may be a number of hands");
     }
     RangePart rest = shares;
@@ -222,7 +222,7 @@ std::vector<HoleCards> best_hands(RangePart item) {
 
 /// Whether it is "top 15%" or a percentage. Other letters are a hand that lacks its comma: "AKs top 15%".
 bool is_best_hands(RangePart item) {
-    if (item.begins_with("top")) return true;
+    if (size_of_top(item) > 0) return true;
     const std::string_view text = item.text();
     return text.find('%') != text.npos && std::none_of(text.begin(), text.end(), [](char letter) {
                return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
@@ -236,12 +236,12 @@ bool is_word_for_all(RangePart item) {
     return is_word("random") || is_word("any");
 }
 
-std::vector<HoleCards> combos_of_phrase(const HandPhrase& phrase, RangePart item) {
-    if (phrase.hands.empty()) {
+std::vector<HoleCards> combos_of_phrase(const std::string& phrase, RangePart item) {
+    if (phrase.empty()) {
         item.fail(item.quoted() +
                   " may be meant with or without the pairs: write TT+,AT+,KT+,QT+,JT or AT+,KT+,QT+,JT");
     }
-    const RangeLetters letters(phrase.hands);
+    const RangeLetters letters(phrase);
     std::vector<HoleCards> combos;
     for (RangePart rest(letters); !rest.empty();) {
         const RangePart hand = rest.before_any(",");
@@ -271,11 +271,15 @@ std::vector<HoleCards> combos_of(RangePart item) {
     }
     // From the most specific to the least: "top" begins with a ten, "any" with an ace.
     if (is_word_for_all(item)) return Range::all().combos();
-    if (const HandPhrase* const phrase = find_phrase(item.text())) return combos_of_phrase(*phrase, item);
+    if (const auto phrase = find_phrase(item.text())) return combos_of_phrase(*phrase, item);
     if (is_best_hands(item)) return best_hands(item);
     std::vector<HoleCards> combos = combos_of_patterns(item);
     if (!combos.empty()) return combos;
     if (is_cards(item)) return {hole_cards(item)};
+    const RangePart share = item.before_any("bBtT");
+    if (is_share(share) && size_of_top(item.without_first(share.size())) > 0) {
+        item.fail("the best hands are written 'top " + std::string(share.text()) + "'");
+    }
     if (is_unknown_word(item)) item.fail(item.quoted() + " is not a range: " + written_like);
     return starting_hands(item);
 }
@@ -290,8 +294,17 @@ std::string note_on(RangePart item) {
     return text + "+ is " + text + " alone; connectors: " + to_text(highest) + "-" + text;
 }
 
+std::size_t size_of_top(RangePart item) {
+    return item.begins_with("top") ? 3 : item.begins_with("best") ? 4 : 0;
+}
+
+bool is_share(RangePart item) {
+    return !item.empty() && item.text().back() == '%' &&
+           item.text().find_first_not_of("0123456789./%") == std::string_view::npos;
+}
+
 bool is_word_or_share(RangePart item) {
-    return is_word_for_all(item) || find_phrase(item.text()) != nullptr || item.begins_with("top") ||
+    return is_word_for_all(item) || find_phrase(item.text()) || size_of_top(item) > 0 ||
            item.text().find('%') != std::string_view::npos;
 }
 

@@ -1,6 +1,7 @@
 // One item of a range, without its weight: QQ+, A5s-A2s, A*, AhKh, AhXh, any pair, random, top 15%.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,12 @@ std::string note_on(RangePart item);
 
 /// Whether the item may belong to what stands beside it, as in "any AK" and "AK 20%": a word for hands, or a share.
 bool is_word_or_share(RangePart item);
+
+/// Whether it is a number with a percent sign, such as "20%".
+bool is_share(RangePart item);
+
+/// The letters of the word before a share that it begins with, "top" or "best"; 0 if it begins with neither.
+std::size_t size_of_top(RangePart item);
 
 /// Reads a percentage, without its sign, as a share from 0 to 1. Errors name it by `what`, as in "a share of
 /// all hands", and show an `example`, such as "15%".

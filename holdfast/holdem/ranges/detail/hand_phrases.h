@@ -1,17 +1,20 @@
 // Hands that players name by words: "any pair", "suited connectors".
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include <holdfast/holdem/ranges/detail/range_part.h>
 
 namespace holdfast::holdem::detail {
 
-struct HandPhrase {
-    std::string_view words;  ///< in small letters, the last one without an s of the plural
-    /// The range in notation; empty if the words have two meanings.
-    std::string_view hands;
-};
+/// The range, in notation, of the phrase that these letters are, whatever their case, blanks aside: "anypair", "AnyPairs".
+/// Empty if the phrase has two meanings; nothing if they are none.
+std::optional<std::string> find_phrase(std::string_view letters);
 
-/// The phrase that these letters are, whatever their case, blanks aside: "anypair", "AnyPairs". Null if they are none.
-const HandPhrase* find_phrase(std::string_view letters);
+/// Throws ParseError, with what to write instead, if a word is one that people say, such as "without" or "better".
+void check_are_notation(const std::vector<RangePart>& words);
 
 }  // namespace holdfast::holdem::detail

@@ -97,6 +97,13 @@ void RangePart::fail(const std::string& message, const ParseError& inner) const 
     RangePart{*all_, at_ + at, std::min(inner.length, size_ - at)}.fail(message);
 }
 
+bool RangePart::has_blanks() const {
+    for (std::size_t index = 1; index < size_; ++index) {
+        if (all_->has_blank_before(at_ + index)) return true;
+    }
+    return false;
+}
+
 bool RangePart::begins_word(std::size_t index) const {
     constexpr std::string_view joins_next = "-:@/.!([{";
     constexpr std::string_view joins_last = "-:@/.+%*(){}[]";
@@ -118,9 +125,12 @@ std::vector<RangePart> RangePart::words() const {
 }
 
 void RangePart::check_number() const {
-    const auto is_digit = [this](std::size_t index) { return text()[index] >= '0' && text()[index] <= '9'; };
+    const auto is_of_number = [this](std::size_t index) {
+        return (text()[index] >= '0' && text()[index] <= '9') || text()[index] == '.';
+    };
     for (std::size_t index = 1; index < size_; ++index) {
-        if (!is_digit(index - 1) || !is_digit(index) || !all_->has_blank_before(at_ + index)) continue;
+        const bool is_inside = is_of_number(index - 1) && is_of_number(index);
+        if (!is_inside || !all_->has_blank_before(at_ + index)) continue;
         fail(quoted() + " has a blank inside a number: write " + std::string(text()) +
              ", or a comma between two items");
     }

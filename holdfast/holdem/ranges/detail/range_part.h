@@ -68,9 +68,11 @@ class RangePart {
     std::vector<RangePart> words() const;
     /// Whether blanks were typed before its first letter, which is not the first of all.
     bool follows_blank() const { return !empty() && at_ > 0 && all_->has_blank_before(at_); }
+    /// Whether blanks were typed between its letters.
+    bool has_blanks() const;
     /// Whether a word begins at this letter, which is not the first.
     bool begins_word(std::size_t index) const;
-    /// Throws ParseError on a blank between two digits: "2 5%" may be one number or two.
+    /// Throws ParseError on a blank within a number: "2 5%" may be two, and "1. 5%" the first line of a list.
     void check_number() const;
     /// The part up to the first of these letters, or the whole part.
     RangePart before_any(std::string_view letters) const {

@@ -76,18 +76,6 @@ Rational weight_in_bracket(RangePart bracket, std::size_t letters) {
     return weight;
 }
 
-void check_is_no_weight(RangePart item, RangePart before) {
-    const bool is_share =
-        item.text().back() == '%' && item.text().find_first_not_of("0123456789./%") == std::string_view::npos;
-    const bool is_after_band =
-        before.text().back() == '%' && before.text().find('-') != std::string_view::npos;
-    if (!is_share || is_after_band) return;
-    const std::string share = cut_short(item.text());
-    const std::string hands = cut_short(before.typed());
-    item.fail(share + " may be the weight of " + hands + " or the best " + share + " of all hands: write " +
-              hands + ":" + share + " or 'top " + share + "'");
-}
-
 void fail_bracket(RangePart part) {
     part.fail("a bracket holds a weight in percent, as in [50]AQs,KQs[/50]");
 }

@@ -26,10 +26,6 @@ Weight weight_from_sign(RangePart part);
 /// its sign: [0.5] would be half a percent, but to those who know :0.5 it means a half. Throws ParseError.
 Rational weight_in_bracket(RangePart bracket, std::size_t letters);
 
-/// Throws ParseError on the 20% of "AKs,20%": it may be the weight of the item before. A share may follow those of a band,
-/// as in "15%-30%,15%".
-void check_is_no_weight(RangePart item, RangePart before);
-
 /// Throws ParseError: this is no bracket with a weight.
 [[noreturn]] void fail_bracket(RangePart part);
 

@@ -18,7 +18,7 @@ struct Spelling {
     const char* range;  ///< to_text() of it
 };
 
-constexpr std::array<Spelling, 97> spellings{{
+constexpr std::array<Spelling, 115> spellings{{
     // Separators.
     {"AA KK QQ", "QQ+"},
     {"TT+ AK", "TT+,AK"},
@@ -36,17 +36,31 @@ constexpr std::array<Spelling, 97> spellings{{
     {"22+ !AA", "KK-22"},
     {"random !AA", "random,!AA"},
     {"any !AA !KK", "random,!AA,!KK"},
-    {"any pair !AA KQ", "KK-22,KQ"},
-    {"AK !AhKh QQ", "AK,QQ,!AhKh"},
+    {"any pair !AA,KQ", "KK-22,KQ"},
+    {"AK QQ !AhKh", "AK,QQ,!AhKh"},
     {"(AA KK):0.5 QQ", "QQ,KK+:1/2"},
     {"(AA,KK) QQ, {JJ}@25 (TT)", "QQ+,TT,JJ:1/4"},
     {"(AA):0.5 (KK):0.25", "AA:1/2,KK:1/4"},
+    // A bracket behind a blank.
+    {"AA [Ah Kh]", "AA,AhKh"},
+    {"AA [Ah] [Kh] QQ", "QQ,AA,AhKh"},
+    {"QQ (AA KK):0.5", "QQ,KK+:1/2"},
+    {"QQ+ AKs (JJ,TT)@25 {99}", "QQ+,99,AKs,JJ-TT:1/4"},
+    {"(AA KK) (QQ)", "QQ+"},
+    {"(AA) (KK):0.5 QQ", "AA,QQ,KK:1/2"},
+    {"(AA KK) (0.25)", "KK+:1/4"},
+    {"AA (33 22)", "AA,33-22"},
+    {"AA [50]KK QQ[/50] JJ", "AA,JJ,KK-QQ:1/2"},
+    {"[50]AA [/50] KK [25]QQ[/25]", "KK,AA:1/2,QQ:1/4"},
+    // Cards within a bracket.
+    {"[50]QQ,[AhKh][/50]", "QQ:1/2,AhKh:1/2"},
+    {"[50][Ah] [Kh], QQ[/50] AA", "AA,QQ:1/2,AhKh:1/2"},
     {"[50]AQs KQs[/50]", "AQs:1/2,KQs:1/2"},
     {"A* K*s", "A2+,AA,K2s+"},
     // Blanks inside an item, as ever.
     {"7 7-5 5", "77-55"},
     {"A h K h", "AhKh"},
-    {"A Q s : 0 . 5", "AQs:1/2"},
+    {"A Q s : 0.5", "AQs:1/2"},
     {"10 10", "TT"},
     {"A K o", "AKo"},
     // Braces and parentheses.
@@ -105,6 +119,12 @@ constexpr std::array<Spelling, 97> spellings{{
     {"pairs", "22+"},
     {"pocket pairs, AK", "22+,AK"},
     {"pairs:50%", "22+:1/2"},
+    {"any king", "K*"},
+    {"any six", "6*"},
+    {"pocket aces", "AA"},
+    {"pocket sixes, Pocket Deuces", "66,22"},
+    {"best 10%", "top 10%"},
+    {"Dealt to Hero [Ah Kh]", "AhKh"},
     {"suited connectors", "AKs,KQs,QJs,JTs,T9s,98s,87s,76s,65s,54s,43s,32s"},
     {"suited one-gappers", "AQs,KJs,QTs,J9s,T8s,97s,86s,75s,64s,53s,42s"},
     {"any suited ace", "A2s+"},
@@ -147,7 +167,7 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 49> refusals{{
+constexpr std::array<Refusal, 66> refusals{{
     // Two readings.
     {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
@@ -169,7 +189,25 @@ constexpr std::array<Refusal, 49> refusals{{
     {"AA, any broadway", "may be meant with or without the pairs", 4, 12},
     {"top10", "like 'top 15%'; without the sign, it may be a number of hands", 0, 5},
     {"[0.5]AA[/0.5]", "in percent", 1, 3},
+    {"random !AA KK", "'KK' may be taken out, too, or added: write !AA,!KK or !AA,KK", 11, 2},
+    {"any pair !AA KQ,QQ", "write !AA,!KQ or !AA,KQ", 13, 2},
+    {"random,!AA [Ah Kh]", "write !AA,![Ah Kh] or !AA,[Ah Kh]", 11, 7},
+    {"random !AA (KK QQ)", "'(KK QQ)' may be taken out, too", 11, 7},
+    {"[50]AA[/50] 20%", "a comma is missing before '20%', or 'top' if the best hands are meant", 12, 3},
+    {"(AA):0.5 20%", "a comma is missing before '20%'", 9, 3},
+    // Said instead of written.
+    {"QQ or better", "'better' is not range notation; QQ and every higher pair are written QQ+", 6, 6},
+    {"AK,TT or Higher", "'Higher' is not range notation", 9, 6},
+    {"AA or KK", "'or' is not range notation; commas separate hands, as in AA,KK", 3, 2},
+    {"TT+ no AA", "'no' is not range notation; hands are taken out with '!', as in TT+,!AA", 4, 2},
+    {"TT+, without AA", "hands are taken out with '!', as in TT+,!AA", 5, 7},
+    {"10% best", "the best hands are written 'top 10%'", 0, 8},
+    {"AA, 10%-20%, 15% top", "the best hands are written 'top 15%'", 13, 7},
+    {"Dealt to Hero [Ah Kh Qh]", "expected 2 cards, found 3", 0, 24},
     // A blank inside a number.
+    {"1. 55%", "'1. 55' has a blank inside a number: write 1.55, or a comma between two items", 0, 5},
+    {"AA:0 . 5", "'0 . 5' has a blank inside a number: write 0.5", 3, 5},
+    {"[12 .5]AA[/12.5]", "'12 .5' has a blank inside a number", 1, 5},
     {"2 5%", "'2 5' has a blank inside a number: write 25, or a comma between two items", 0, 3},
     {"AA, top 1 5 %", "'1 5' has a blank inside a number", 8, 3},
     {"AA:2 5%,KK", "'2 5%' has a blank inside a number: write 25%", 3, 4},
@@ -240,7 +278,8 @@ TEST(RangeSpellingsTest, OnlyCommasSeparateItemsWherePlayersStandToo) {
     for (const char* text : {"AA", "AA,KK", "7 7 - 5 5", "any pair", "(AA,KK)"}) {
         EXPECT_TRUE(read_range(text).has_only_commas) << text;
     }
-    for (const char* text : {"AA KK", "AA;KK", "AA,KK QQ", "AA;KK,QQ", "AA KK,QQ", "(AA KK)"}) {
+    for (const char* text : {"AA KK", "AA;KK", "AA,KK QQ", "AA;KK,QQ", "AA KK,QQ", "(AA KK)", "AA (KK,QQ)",
+                             "AA [Ah Kh]", "[50]AA[/50] KK"}) {
         EXPECT_FALSE(read_range(text).has_only_commas) << text;
     }
 }

@@ -85,7 +85,7 @@ TEST(RangeTextTest, BlanksAndDashes) {
         EXPECT_EQ(parse_range(std::string("15%") + dash + "30%"), parse_range("15%-30%")) << dash;
     }
     EXPECT_EQ(parse_range("top 15 %"), parse_range("top 15%"));
-    EXPECT_EQ(parse_range("A Q s : 0 . 5"), parse_range("AQs:0.5"));
+    EXPECT_EQ(parse_range("A Q s : 0.5"), parse_range("AQs:0.5"));
     EXPECT_EQ(parse_range("A h\nK h"), parse_range("AhKh"));
     EXPECT_EQ(parse_range("[ 50 ] AQs [ / 50 ]"), parse_range("AQs:0.5"));
     EXPECT_EQ(parse_range("random, ! AA"), parse_range("random,!AA"));
@@ -296,16 +296,17 @@ TEST(RangeTextTest, WrongBrackets) {
     expect_blame("[%]AA[/%]", form, 0, 3);
     expect_blame("[50%%]AA[/50%%]", form, 0, 6);
     expect_blame("[half]AA[/half]", form, 0, 6);
-    expect_blame("AA]", form, 0, 3);
+    expect_blame("AA]", form, 2, 1);
     expect_blame("AA,KK[50]", form, 5, 4);
     expect_blame("AA[50],KK", form, 2, 4);
     expect_blame("[50]A[A[/50]", form, 5, 2);
-    expect_blame("[/50]AA", form, 0, 7);
+    expect_blame("[/50]AA", "'[/50]' closes a bracket that was not opened", 0, 5);
     expect_blame("AA,[50]KK,QQ", "the bracket '[50]' is not closed", 3, 4);
     expect_blame("[50]AA,[25]KK[/25],QQ[/50]", "do not nest: '[50]' is still open", 7, 4);
     expect_blame("[50]AA[/50],KK[/50]", "'[/50]' closes a bracket that was not opened", 14, 5);
     expect_blame("[50]AA,KK[/25]", "'[/25]' does not close the bracket '[50]'", 9, 5);
-    expect_blame("[50]AA[/50][25]KK[/25]", "'[/25]' does not close the bracket '[50]'", 17, 5);
+    expect_blame("[50]AA[/50][25]KK[/25]", "a comma is missing before '[25]KK[/25]'", 11, 11);
+    expect_blame("[50]AA[/50]KK,QQ", "a comma is missing before 'KK'", 11, 2);
     expect_blame("[-1]AA[/-1]", "a weight in a bracket is 0 to 100 percent", 1, 2);
     expect_blame("[101]AA[/101]", "a weight in a bracket is 0 to 100 percent", 1, 3);
     expect_blame("[50]AA:0.5[/50]", "'[50]' gives one already", 6, 4);
