@@ -90,6 +90,13 @@ std::string crowded_chart() {
     return "one high card\n" + many_times(rule, 200) + "discard all\n";
 }
 
+/// A range of almost as many items, and as long, as are allowed.
+std::string long_range(const std::string& item) {
+    constexpr int items = 2600;
+    constexpr std::size_t bytes = 131'072;
+    return many_times(item + "," + std::string(bytes / items - item.size() - 1, ' '), items) + "AA";
+}
+
 /// A chart of Deuces Wild with almost as many rows as are allowed.
 std::string long_chart() {
     std::string chart;
@@ -112,8 +119,7 @@ std::vector<std::string> dear_requests() {
     const Json odd_jacks = {{"game", "jacks-or-better-9-6"}, {"pay", "flush=6.1234567"}};
     const Json fine_jacks = {{"game", "jacks-or-better-9-6"},
                              {"pay", {{"flush", "5.9973"}, {"straight", "4.00001"}}}};
-    const Json many_ranges =
-        Json::array({many_times("random,", 2600) + "AA", many_times("0%-99%,", 2600) + "AA"});
+    const Json long_ranges = Json::array({long_range("random"), long_range("0%-99%")});
     return {
         Json{{"query", "videopoker.games"}, {"words", "wild"}}.dump(),
         about("videopoker.paytable", largest_game()),
@@ -179,7 +185,13 @@ std::vector<std::string> dear_requests() {
         Json{{"query", "holdem.equity"}, {"ranges", {"random", "random"}}, {"dead", "2c7d"}}.dump(),
         Json{{"query", "holdem.equity"}, {"ranges", {"AA", "random", "random"}}, {"samples", 2'000'000'000}}
             .dump(),
-        Json{{"query", "holdem.equity"}, {"ranges", many_ranges}}.dump(),
+        Json{{"query", "holdem.equity"}, {"ranges", long_ranges}}.dump(),
+        Json{{"query", "holdem.odds"},
+             {"hole", long_range("KK")},
+             {"board", "QhJs2c5d"},
+             {"versus", std::vector<Json>(3, long_range("JJ"))}}
+            .dump(),
+        Json{{"query", "holdem.spread"}, {"ranges", long_ranges}, {"board", "QhJs2c"}}.dump(),
         Json{{"query", "holdem.spread"}, {"ranges", {"random", "random"}}, {"hands", true}}.dump(),
         Json{{"query", "holdem.spread"}, {"ranges", {"random", "random"}}, {"dead", "2c"}, {"exact", true}}
             .dump(),
@@ -189,9 +201,8 @@ std::vector<std::string> dear_requests() {
              {"next_cards", true},
              {"exact", true}}
             .dump(),
-        Json{{"query", "holdem.preflop"}, {"hands", many_times("random,", 2600) + "AA"}, {"opponents", "1-9"}}
-            .dump(),
-        Json{{"query", "holdem.range"}, {"range", many_times("0%-99%,", 2600) + "AA"}}.dump(),
+        Json{{"query", "holdem.preflop"}, {"hands", long_range("random")}, {"opponents", "1-9"}}.dump(),
+        Json{{"query", "holdem.range"}, {"range", long_range("0%-99%")}}.dump(),
         R"({"query": "hand", "cards": "As Kd Qh Jc 10s 2c 2d"})", R"({"query": "signature"})"};
 }
 

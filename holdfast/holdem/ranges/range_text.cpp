@@ -26,8 +26,9 @@ namespace {
 using detail::RangePart;
 using detail::Weight;
 
-/// Bounds the time to read any range to a fraction of a second.
+// Bound the time to read any range to a fraction of a second. Weights of 80 digits for every combo fit.
 constexpr std::size_t most_items = std::size_t{2} * 1326;
+constexpr std::size_t longest_text = std::size_t{1} << 17U;
 
 class RangeReader {
   public:
@@ -362,6 +363,9 @@ class RangeReader {
 }  // namespace
 
 RangeReading read_range(std::string_view text, const NamedRanges& names, Weights weights) {
+    if (text.size() > longest_text) {
+        throw ParseError("a range has at most 131,072 bytes", std::string(text), longest_text, 1);
+    }
     const bool is_dealt = in_small_letters(trimmed(text).substr(0, 9)) == "dealt to ";
     if (is_dealt && size_of_history_label(text) > 0) {
         Range hand;

@@ -261,6 +261,18 @@ TEST(RangeSpellingsTest, WhatIsRefusedSaysWhyAndWhere) {
     }
 }
 
+TEST(RangeSpellingsTest, ATextHasABound) {
+    const std::string blanks(131'068, ' ');
+    EXPECT_EQ(to_text(parse_range("AA" + blanks + "KK")), "KK+");
+    try {
+        parse_range("AA" + blanks + "KK,QQ");
+        ADD_FAILURE() << "read";
+    } catch (const ParseError& error) {
+        EXPECT_STREQ(error.what(), "a range has at most 131,072 bytes");
+        EXPECT_EQ(error.position, 131'072U);
+    }
+}
+
 std::string notes_of(const char* text, Weights weights = Weights::exact) {
     std::string notes;
     for (const std::string& note : read_range(text, {}, weights).notes) notes += note + "\n";
