@@ -109,10 +109,7 @@ bool read_remark(RowCursor& row, HoldPhrase& phrase) {
     RowCursor remark(row.vocabulary(), row.section(), {row.whole(), inside}, row.stop());
     remark.is_trial = true;
     std::optional<std::vector<TypeIndex>> again = types_of(remark);
-    // One letter alone is a footnote.
-    const bool is_letter = inside.size() == 2 && inside.front().length == 1;
-    if (const std::optional<HoldPhrase> ranks =
-            again || is_letter ? std::nullopt : with_ranks(remark, phrase)) {
+    if (const std::optional<HoldPhrase> ranks = again ? std::nullopt : with_ranks(remark, phrase)) {
         again = row.named_by(*ranks);
     }
     if (again && *again == row.named_by(phrase)) return true;
@@ -120,6 +117,8 @@ bool read_remark(RowCursor& row, HoldPhrase& phrase) {
         phrase = *both;
         return true;
     }
+    // One letter alone is a footnote.
+    const bool is_letter = inside.size() == 2 && inside.front().length == 1;
     row.refuse_since(
         open, again && !is_letter
                   ? "these are other cards than the hold before them; give them a row of their own, or "

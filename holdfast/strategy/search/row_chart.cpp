@@ -16,19 +16,21 @@ i64 cost_without_row(const ItemGroups& groups) {
     return static_cast<i64>(std::min((u64{1} << 60U) / std::max<u64>(groups.size(), 1), total + 1));
 }
 
-}  // namespace
-
-void check_phrases(const ItemFamilies& families, const Game& game) {
+void check_phrases(const ItemFamilies& families, const std::string& game) {
     std::size_t phrases = 0;
     for (const std::vector<u32>& family : families) phrases += family.size() * (family.size() + 1) / 2;
     if (phrases <= most_phrases) return;
     throw ParseError("the game has too many different holds for a chart: a row could be made of them in " +
                          std::to_string(phrases) + " ways, and the limit is " + std::to_string(most_phrases),
-                     game.name);
+                     game);
 }
 
-Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families, const StopFlag* stop)
+}  // namespace
+
+Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families, const StopFlag* stop,
+                 const std::string& game)
     : single_(groups.items(), no_phrase), family_of_(groups.items()), place_of_(groups.items()) {
+    check_phrases(families, game);
     u32 items_before = 0;
     for (u32 family = 0; family < families.size(); ++family) {
         first_of_family_.push_back(size());

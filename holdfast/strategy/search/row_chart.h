@@ -12,11 +12,11 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <holdfast/core/progress.h>
 #include <holdfast/strategy/search/item_groups.h>
-#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::videopoker {
 
@@ -47,9 +47,6 @@ struct Phrase {
 /// The most phrases of all families of a section; a chart under search takes some hundred bytes for each.
 inline constexpr std::size_t most_phrases = 500'000;
 
-/// Throws ParseError, which names the game, if the families have more than most_phrases.
-void check_phrases(const ItemFamilies& families, const Game& game);
-
 class Phrases {
   public:
     /// What an item wins in a group, and which phrases play it there (above).
@@ -61,8 +58,9 @@ class Phrases {
         u16 high;
     };
 
-    /// The families must have passed check_phrases(). Throws Stopped.
-    Phrases(const ItemGroups& groups, const ItemFamilies& families, const StopFlag* stop = nullptr);
+    /// Throws ParseError, about the name of the game, if the families have more than most_phrases; and Stopped.
+    Phrases(const ItemGroups& groups, const ItemFamilies& families, const StopFlag* stop = nullptr,
+            const std::string& game = "");
 
     u32 size() const { return static_cast<u32>(phrases_.size()); }
     const Phrase& operator[](u32 phrase) const { return phrases_[phrase]; }

@@ -176,7 +176,7 @@ TypePartition partition_of(const HoldTypes& types, const ItemGroups& groups_of_t
     return partition;
 }
 
-/// Items that rows may name together, checked by check_phrases(). Pat hands, pairs and similar hands form one
+/// Items that rows may name together. Pat hands, pairs and similar hands form one
 /// family whatever their number of cards; draws are separated by number of cards; single sets of cards share nothing.
 ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition, const ItemGroups& groups,
                          const StopFlag* stop) {
@@ -202,7 +202,6 @@ ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition,
         });
         families.push_back(std::move(items));
     }
-    check_phrases(families, types.tables().game());
     return families;
 }
 
@@ -235,7 +234,7 @@ SectionSearch::SectionSearch(const ChartWriter& writer, const HoldTypes& types, 
       partition_(partition_of(types, groups_of_types, work)),
       groups_(partition_.merged(groups_of_types, work.stop)),
       families_(families_of(types, partition_, groups_, work.stop)),
-      phrases_(groups_, families_, work.stop),
+      phrases_(groups_, families_, work.stop, types.tables().game().name),
       most_value_(most_value_of_orders(groups_of_types, work.stop)) {
     std::vector<u32> order;
     // Items without a deal have no phrase, and are left out.

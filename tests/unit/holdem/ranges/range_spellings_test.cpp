@@ -167,7 +167,7 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 66> refusals{{
+constexpr std::array<Refusal, 67> refusals{{
     // Two readings.
     {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
@@ -182,6 +182,7 @@ constexpr std::array<Refusal, 66> refusals{{
     {"AA@1", "write @1% or :1", 3, 1},
     {"AxKx", "'AxKx' may be AK or AKs: write one of them", 0, 4},
     {"KxAx", "'KxAx' may be AK or AKs: write one of them", 0, 4},
+    {"KxKx", "'Kx' cannot follow all hands with a rank", 2, 2},
     {"Kx Qx", "may be KQ or KQs: write one of them", 0, 5},
     {"76s-", "'76s-' may be 76s-72s or 76s-32s: write one of them", 0, 4},
     {"AA,AKo-", "'AKo-' may be AKo-A2o or AKo-32o", 3, 4},

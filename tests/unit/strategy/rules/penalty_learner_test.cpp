@@ -1,4 +1,6 @@
 // Rules learned from examples that a known rule decides.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include <holdfast/core/counter_random.h>
@@ -110,6 +112,20 @@ TEST(PenaltyLearner, FewerMeasuresThanTermsAreNoTrouble) {
     const PointsFound found = search_points(table, open, effort, Work());
     ASSERT_FALSE(found.list.empty());
     for (const FoundPoints& each : found.list) EXPECT_EQ(each.errors, 1U);
+}
+
+// Whatever is measured of two contradictory examples, one of them is wrong: all states have equally many errors.
+TEST(PenaltyLearner, AtMostAThirdOfTheStatesHaveEquallyManyErrors) {
+    std::vector<Example> examples = pairs_of_cards(parse_preference("take it if other cards 5 >= 1"), 2);
+    examples.push_back(examples.front());
+    examples.back().better = examples.front().better == Side::row ? Side::rival : Side::row;
+    const ExampleTable table(examples);
+    SampleSet open(table.samples());
+    for (std::size_t sample = 0; sample < table.samples(); ++sample) open.insert(sample);
+    const PointsFound found = search_points(table, open, {1, 6, 6}, Work());
+    EXPECT_EQ(std::count_if(found.list.begin(), found.list.end(),
+                            [](const FoundPoints& each) { return each.errors == 1; }),
+              3);
 }
 
 TEST(PenaltyLearner, ATableFindsTheWeightsOfRanks) {
