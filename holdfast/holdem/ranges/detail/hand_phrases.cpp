@@ -50,13 +50,14 @@ std::string without_blanks(std::string_view words) {
     return letters;
 }
 
-/// "pocket aces", "any king".
+/// "pocket aces", "any king", "any kings".
 std::optional<std::string> find_rank_phrase(const std::string& wanted) {
     for (int number = 0; number < rank_count; ++number) {
         const Rank rank = static_cast<Rank>(number);
         const std::string letter(1, letter_of(rank));
         if (wanted == "pocket" + plural_of(rank)) return letter + letter;
-        if (wanted == "any" + std::string(word_of(rank))) return letter + "*";
+        const bool is_any = wanted == "any" + std::string(word_of(rank)) || wanted == "any" + plural_of(rank);
+        if (is_any) return letter + "*";
     }
     return std::nullopt;
 }

@@ -18,7 +18,7 @@ struct Spelling {
     const char* range;  ///< to_text() of it
 };
 
-constexpr std::array<Spelling, 115> spellings{{
+constexpr std::array<Spelling, 116> spellings{{
     // Separators.
     {"AA KK QQ", "QQ+"},
     {"TT+ AK", "TT+,AK"},
@@ -120,7 +120,8 @@ constexpr std::array<Spelling, 115> spellings{{
     {"pocket pairs, AK", "22+,AK"},
     {"pairs:50%", "22+:1/2"},
     {"any king", "K*"},
-    {"any six", "6*"},
+    {"any aces", "A*"},
+    {"any sixes", "6*"},
     {"pocket aces", "AA"},
     {"pocket sixes, Pocket Deuces", "66,22"},
     {"best 10%", "top 10%"},
