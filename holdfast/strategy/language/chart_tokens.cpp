@@ -241,14 +241,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> other_wor
 
 /// The nearest word, as a suggestion; empty if none is near. Two letters are no likeness to a longer word.
 std::string nearest_to(const ChartToken& token) {
-    static const std::vector<std::string> longer = [] {
-        std::vector<std::string> words = known_words();
-        words.erase(std::remove_if(words.begin(), words.end(),
-                                   [](const std::string& word) { return word.size() < 3; }),
-                    words.end());
-        return words;
-    }();
-    return did_you_mean(token.text, token.text.size() > 3 ? longer : known_words());
+    std::vector<std::string> words = known_words();
+    const auto is_short = [](const std::string& word) { return word.size() < 3; };
+    if (token.text.size() > 3) words.erase(std::remove_if(words.begin(), words.end(), is_short), words.end());
+    return did_you_mean(token.text, words);
 }
 
 /// The suggestion that an error adds about an unknown word.
