@@ -60,7 +60,7 @@ class ChartReader {
     std::vector<ChartRow>& rows() { return reading_.chart.sections[section_]; }
 
     void try_line() {
-        const bool is_above = are_all_titles() && mistakes_.empty() && after_list_mark(line()) == 0;
+        const bool is_above = has_only_titles_ && mistakes_.empty() && after_list_mark(line()) == 0;
         try {
             read_line();
         } catch (const ParseError& error) {
@@ -77,30 +77,28 @@ class ChartReader {
     /// Whether the line, which could not be read, is a row behind its number: told once for all such lines.
     bool refuse_number() {
         const std::optional<NumberedLine> row = after_number(line());
-        if (!row || !is_row(row->words)) return false;
-        tell_number(*row);
-        return true;
+        const bool is_tried = row && ++numbers_tried_ <= max_chart_rows;
+        const bool is_told = is_tried && is_row(vocabulary_, row->words, stop_);
+        if (is_told) tell_number(*row);
+        return is_told;
     }
 
     /// Refuses "#3 full house", once for all such lines.
     void check_hash() {
         const std::optional<NumberedLine> row = is_number_told_ ? std::nullopt : after_hash_number(line());
-        if (row && is_row(row->words)) tell_number(*row);
+        if (!row) return;
+        is_full_ = ++numbers_tried_ > max_chart_rows;
+        if (is_full_) {
+            throw ParseError("a chart has at most 5,000 comments that begin with a number",
+                             std::string(line()), 0, line().size());
+        }
+        if (is_row(vocabulary_, row->words, stop_)) tell_number(*row);
     }
 
     void tell_number(const NumberedLine& row) {
         if (std::exchange(is_number_told_, true)) return;
         mistakes_.add(advice_on(row), static_cast<std::size_t>(row.number.data() - text_.data()),
                       row.number.size());
-    }
-
-    /// Whether the words are a row for deals of some kind.
-    bool is_row(std::string_view words) const {
-        const std::string_view row = trimmed(words.substr(0, words.find('#')));
-        for (std::size_t section = 0; section < vocabulary_.types().sections(); ++section) {
-            if (try_row(vocabulary_, section, row, stop_)) return true;
-        }
-        return false;
     }
 
     void read_line() {
@@ -114,6 +112,7 @@ class ChartReader {
     }
 
     void add_line(ReadLine::Kind kind) {
+        has_only_titles_ = has_only_titles_ && kind == ReadLine::Kind::title;
         const std::size_t row = rows().empty() ? 0 : rows().size() - 1;
         reading_.lines.push_back({kind, position(), line().size(), section_, row});
     }
@@ -121,9 +120,11 @@ class ChartReader {
     /// Takes a title above the chart: the name of a game, unless it is also a heading or a hold.
     bool take_title() {
         constexpr std::size_t most = 10;
+        constexpr std::size_t most_of_columns = 100;
         const std::string_view words = line().substr(0, line().find('#'));
-        const bool is_above = are_all_titles() ? reading_.lines.size() < most : is_below_name();
-        const bool is_of_columns = rows_read_ == 0 && has_column_words(words);
+        const bool is_above = has_only_titles_ ? reading_.lines.size() < most : is_below_name();
+        const bool is_of_columns =
+            rows_read_ == 0 && reading_.lines.size() < most_of_columns && has_column_words(words);
         const bool may_be_title = (is_above || is_of_columns) && after_list_mark(line()) == 0;
         if (!may_be_title || !is_title(words, game())) return false;
         if (vocabulary_.types().sections() == 1 && try_row(vocabulary_, 0, words, stop_)) return false;
@@ -142,11 +143,6 @@ class ChartReader {
     bool is_below_name() const {
         const std::vector<ChartRow>& first = reading_.chart.sections.front();
         return doubted_.is_name && first.size() == 1 && first.front().rules.empty();
-    }
-
-    bool are_all_titles() const {
-        return std::all_of(reading_.lines.begin(), reading_.lines.end(),
-                           [](const ReadLine& each) { return each.kind == ReadLine::Kind::title; });
     }
 
     const Game& game() const { return vocabulary_.types().tables().game(); }
@@ -176,7 +172,7 @@ class ChartReader {
         const std::vector<Tokens> parts = parts_in_order(tokens);
         is_full_ = rows_read_ + parts.size() > max_chart_rows;
         if (is_full_) row.refuse("a chart has at most 5,000 rows for deals of one kind");
-        const bool may_be_title = rows_read_ == 0 && are_all_titles() && after_list_mark(line()) == 0;
+        const bool may_be_title = rows_read_ == 0 && has_only_titles_ && after_list_mark(line()) == 0;
         rows_read_ += parts.size();
         is_row_read_ = false;
         check_types(row, tokens, has_own_types_, reading_.notes);
@@ -334,7 +330,9 @@ class ChartReader {
     bool is_full_ = false;         ///< nothing more is read
     bool is_number_told_ = false;  ///< of a row whose number is not read as one
     bool is_row_read_ = false;     ///< the row above
-    std::size_t rows_read_ = 0;    ///< of the section, with those that are refused
+    bool has_only_titles_ = true;  ///< so far
+    std::size_t numbers_tried_ = 0;
+    std::size_t rows_read_ = 0;  ///< of the section, with those that are refused
     std::size_t holds_read_ = 0;
     std::size_t rules_ = 0;
     std::size_t clauses_ = 0;
@@ -348,10 +346,12 @@ void ChartReader::leave_out_first_row() {
     in_order.erase(in_order.begin());
     reading_.notes.push_back(in_quotes(trimmed(lines_[doubted_.line])) +
                              " was read as the title of the chart");
+    has_only_titles_ = true;
     for (ReadLine& each : reading_.lines) {
         const bool is_first = each.kind == ReadLine::Kind::row && each.row == 0;
         if (is_first) each.kind = ReadLine::Kind::title;
         if (!is_first && each.row > 0) --each.row;
+        has_only_titles_ = has_only_titles_ && each.kind == ReadLine::Kind::title;
     }
     doubted_ = {};
     --rows_read_;

@@ -11,14 +11,10 @@ namespace {
 
 /// Whether the words, with or without a number or bullet before them, are a row of any section. A number may
 /// also be part of the row: "4 to a flush".
-bool is_row(const HoldVocabulary& vocabulary, std::string_view words, const StopFlag* stop) {
+bool may_be_row(const HoldVocabulary& vocabulary, std::string_view words, const StopFlag* stop) {
     std::string_view bare = words;
     bare.remove_prefix(std::min(bare.find_first_not_of(" 0123456789.)-*\xe2\x80\xa2\t\xff"), bare.size()));
-    for (std::size_t section = 0; section < vocabulary.types().sections(); ++section) {
-        if (try_row(vocabulary, section, words, stop)) return true;
-        if (try_row(vocabulary, section, bare, stop)) return true;
-    }
-    return false;
+    return is_row(vocabulary, words, stop) || is_row(vocabulary, bare, stop);
 }
 
 /// Whether the line names a deck, "52 cards": then the line above it is the name of the game, whatever it is.
@@ -44,7 +40,7 @@ void refuse_rows(const HoldVocabulary& vocabulary, std::string_view remarks, con
             const std::string_view words =
                 is_rule ? line.substr(but.size(), line.find(':') - but.size()) : line;
             const bool is_name = is_title(words, vocabulary.types().tables().game());
-            if (!is_name && is_row(vocabulary, words, stop)) {
+            if (!is_name && may_be_row(vocabulary, words, stop)) {
                 throw ParseError("this row stands outside the table; only rows of the table are read",
                                  std::string(remarks), first, line.size());
             }

@@ -341,4 +341,12 @@ std::optional<std::vector<TypeIndex>> try_row(const HoldVocabulary& vocabulary, 
     }
 }
 
+bool is_row(const HoldVocabulary& vocabulary, std::string_view words, const StopFlag* stop) {
+    const std::string_view row = trimmed(words.substr(0, words.find('#')));
+    for (std::size_t section = 0; section < vocabulary.types().sections(); ++section) {
+        if (try_row(vocabulary, section, row, stop)) return true;
+    }
+    return false;
+}
+
 }  // namespace holdfast::videopoker

@@ -25,5 +25,7 @@ std::vector<TypeIndex> row_of(const std::vector<std::vector<TypeIndex>>& holds);
 /// time goes into their advice.
 std::optional<std::vector<TypeIndex>> try_row(const HoldVocabulary& vocabulary, std::size_t section,
                                               std::string_view text, const StopFlag* stop = nullptr);
+/// Whether the words are a row for deals of some section; what follows '#' is none of them.
+bool is_row(const HoldVocabulary& vocabulary, std::string_view words, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::videopoker

@@ -355,6 +355,13 @@ TEST(ChartTextTest, RulesStandUnderTheirRow) {
     expect_error(jacks(), "QJ\nbut XX: take it", "unknown word 'XX'", "XX");
 }
 
+TEST(ChartTextTest, TitlesOfColumnsAreBounded) {
+    std::string titles;
+    for (int title = 0; title < 100; ++title) titles += "EV\n";
+    EXPECT_EQ(jacks().printed(titles + "QJ\n"), "QJ\n");
+    expect_error(jacks(), titles + "EV\nQJ\n", "EV", "EV");
+}
+
 TEST(ChartTextTest, RowsAndRulesAreBounded) {
     std::string rows;
     for (std::size_t row = 0; row < max_chart_rows; ++row) rows += "QJ\n";

@@ -76,5 +76,14 @@ TEST(RowNumbersTest, AHashBeforeANumberIsRefused) {
     EXPECT_EQ(jacks().printed("3. full house" + rest), "full house\nhigh pair\ndiscard all\n");
 }
 
+// Each may be a row of every section.
+TEST(RowNumbersTest, CommentsThatBeginWithANumberAreBounded) {
+    std::string comments;
+    for (std::size_t comment = 0; comment < max_chart_rows; ++comment) comments += "#1 see below\n";
+    EXPECT_EQ(jacks().printed(comments + "high pair\n"), "high pair\n");
+    expect_error(jacks(), comments + "#7 see above\nhigh pair\n",
+                 "a chart has at most 5,000 comments that begin with a number", "#7 see above");
+}
+
 }  // namespace
 }  // namespace holdfast::videopoker
