@@ -187,6 +187,33 @@ class CardReader {
     std::optional<std::size_t> bracket_ = std::nullopt;  ///< where the open one is
 };
 
+bool is_text_of_cards(std::string_view text) {
+    try {
+        static_cast<void>(CardReader(text, Deck()).read_all());
+        return true;
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+/// Whether the small letters are "*** flop ***", or the same with a remark in brackets: "(total pot: $1.50)".
+bool is_street(std::string_view label) {
+    constexpr std::string_view stars = "***";
+    const std::size_t last = label.rfind(stars);
+    if (label.rfind("*** ", 0) != 0 || last <= stars.size()) return false;
+    const std::string_view remark = trimmed(label.substr(last + stars.size()));
+    return remark.empty() || (remark.front() == '(' && remark.back() == ')');
+}
+
+/// Whether the small letters are "dealt to" and a name; cards behind the name, as in "dealt to hero ah", are no part of it.
+bool is_dealt_to_a_name(std::string_view label) {
+    constexpr std::string_view words = "dealt to ";
+    if (label.rfind(words, 0) != 0) return false;
+    const std::string_view name = trimmed(label.substr(words.size()));
+    const std::size_t blank = name.find_last_of(" \t");
+    return blank == std::string_view::npos || !is_text_of_cards(name.substr(blank + 1));
+}
+
 }  // namespace
 
 std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck) {
@@ -200,7 +227,7 @@ std::size_t size_of_history_label(std::string_view text) {
     if (!label.empty() && label.back() == ':') label.pop_back();
     constexpr std::array<std::string_view, 4> words{"board", "flop", "turn", "river"};
     const bool is_word = std::find(words.begin(), words.end(), label) != words.end();
-    return is_word || label.rfind("*** ", 0) == 0 || label.rfind("dealt to ", 0) == 0 ? bracket : 0;
+    return is_word || is_street(label) || is_dealt_to_a_name(label) ? bracket : 0;
 }
 
 std::vector<Card> parse_cards(std::string_view text, Deck deck) {

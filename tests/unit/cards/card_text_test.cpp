@@ -55,8 +55,9 @@ TEST(CardTextTest, SignsAndBracketsOfHandHistories) {
         EXPECT_EQ(to_text(parse_cards(text, no_joker)), "AsTh2c") << text;
     }
     EXPECT_EQ(size_of_history_label("*** TURN *** [Kh 7d 2c] [5s]"), 13U);
-    for (const char* text :
-         {"", "[As]", "*** FLOP *** As Th 2c", "Hero [As Th]", "As Th [2c]", "board rainbow [As Th 2c]"}) {
+    for (const char* text : {"", "[As]", "*** FLOP *** As Th 2c", "Hero [As Th]", "As Th [2c]",
+                             "board rainbow [As Th 2c]", "*** FLOP *** Kh 7d 2c [5s 9h 2d]",
+                             "*** SHOW DOWN *** As [Ks Qs]", "*** Kh [7d 2c]", "Dealt to Hero Ah [Kh Qh]"}) {
         EXPECT_EQ(size_of_history_label(text), 0U) << text;
     }
     struct Case {
