@@ -220,6 +220,24 @@ const Query& HoldemOddsRequest::query() {
     return query;
 }
 
+namespace {
+
+/// Makes the "2 random" of "AA vs 2 random" two unknown opponents.
+void count_random_players(HoldemOddsRequest& request) {
+    const auto is_known = [](const std::string& text) { return !random_players(text); };
+    const auto first = std::stable_partition(request.versus.begin(), request.versus.end(), is_known);
+    if (first == request.versus.end()) return;
+    if (request.opponents) {
+        throw FieldError("versus", "unknown opponents are given twice, here and by 'opponents'", *first);
+    }
+    std::size_t number = 0;
+    for (auto each = first; each != request.versus.end(); ++each) number += *random_players(*each);
+    request.opponents = std::to_string(number);
+    request.versus.erase(first, request.versus.end());
+}
+
+}  // namespace
+
 HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
     // "AhKh vs QsQd" names known opponents, too.
     std::vector<std::string> hands = split_at_versus(fields.text("hole"));
@@ -228,6 +246,7 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
         fields.optional_text("opponents"), fields.flag("outs"),  read_call(fields)};
     request.rounds_weights = fields.flag("round_weights");
     request.versus.insert(request.versus.begin(), hands.begin() + 1, hands.end());
+    count_random_players(request);
     return request;
 }
 

@@ -131,7 +131,7 @@ void read_cards(const HoldemOddsRequest& request, RangeReader& ranges, CardPlace
     answer.board_class = std::move(board.flops);
     answer.dead = places.read("dead", request.dead, "dead");
     // Before they are read, which takes a while for the thousands that a request has room for.
-    constexpr std::size_t most = ordinary_card_count / 2 - 1;
+    constexpr std::size_t most = holdem::max_opponents;
     if (request.versus.size() > most) {
         throw FieldError("versus",
                          fmt::format("there are cards for {} opponents, not {}", most, request.versus.size()),

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include <holdfast/core/text.h>
 #include <holdfast/queries/holdem/players.h>
@@ -9,31 +10,48 @@ namespace {
 
 constexpr std::string_view word_ends = " \t\r\n";
 
+/// Whether the text means random players, behind their number.
 bool is_random(std::string_view text) {
-    const std::string words = in_small_letters(trimmed(text));
-    return words == "random" || words == "randoms" || words == "random hands";
+    constexpr std::array<std::string_view, 8> words{"random",          "randoms",         "random hand",
+                                                    "random hands",    "random player",   "random players",
+                                                    "random opponent", "random opponents"};
+    return std::find(words.begin(), words.end(), in_small_letters(trimmed(text))) != words.end();
+}
+
+/// The number that is one word, "2" or "two"; nullopt if it is none. 22 is a pair.
+std::optional<std::size_t> number_of(std::string_view word) {
+    constexpr std::array<std::string_view, 10> words{"",     "one", "two",   "three", "four",
+                                                     "five", "six", "seven", "eight", "nine"};
+    const auto* const named = std::find(words.begin() + 1, words.end(), in_small_letters(word));
+    if (named != words.end()) return static_cast<std::size_t>(named - words.begin());
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool is_number =
+        error == std::errc() && end == word.data() + word.size() && 0 < number && number < 22;
+    return is_number ? std::optional(number) : std::nullopt;
 }
 
 /// The players with "2 random", in one text or in two, as two of them.
 std::vector<std::string> with_each_random(const std::vector<std::string>& players) {
     std::vector<std::string> all;
     for (std::size_t player = 0; player < players.size(); ++player) {
-        const std::string_view text = trimmed(players[player]);
-        const bool has_number = !text.empty() && '1' <= text[0] && text[0] <= '9';
-        const bool is_alone = text.size() == 1 && player + 1 < players.size();
-        const bool is_random_here =
-            text.size() > 1 && word_ends.find(text[1]) != word_ends.npos && is_random(text.substr(1));
-        if (has_number && (is_random_here || (is_alone && is_random(players[player + 1])))) {
-            all.insert(all.end(), static_cast<std::size_t>(text[0] - '0'), "random");
-            if (is_alone) ++player;
-        } else {
-            all.push_back(players[player]);
+        std::optional<std::size_t> number = random_players(players[player]);
+        if (!number && player + 1 < players.size() && is_random(players[player + 1])) {
+            number = number_of(trimmed(players[player]));
+            if (number) ++player;
         }
+        number ? all.insert(all.end(), *number, "random") : all.insert(all.end(), players[player]);
     }
     return all;
 }
 
 }  // namespace
+
+std::optional<std::size_t> random_players(std::string_view text) {
+    const std::string_view words = trimmed(text);
+    const std::size_t end = std::min(words.find_first_of(word_ends), words.size());
+    return is_random(words.substr(end)) ? number_of(words.substr(0, end)) : std::nullopt;
+}
 
 bool is_versus(std::string_view word) {
     constexpr std::array<std::string_view, 6> words{"vs", "vs.", "v", "v.", "versus", "against"};

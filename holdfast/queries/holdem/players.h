@@ -1,6 +1,8 @@
 // The hands of several players in one text, as people type them: "AA vs KK".
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,5 +19,8 @@ std::vector<std::string> split_at_versus(std::string_view text);
 
 /// The same for a list of texts; one that is only such a word, as in "AA", "vs", "KK", is none, and "2 random" are two.
 std::vector<std::string> split_at_versus(const std::vector<std::string>& texts);
+
+/// The number of players of "2 random" or "two random hands", from 1 to 21; nullopt for any other text.
+std::optional<std::size_t> random_players(std::string_view text);
 
 }  // namespace holdfast::queries

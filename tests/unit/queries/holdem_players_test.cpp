@@ -26,9 +26,13 @@ TEST(HoldemPlayersTest, WordsBetweenPlayers) {
     EXPECT_THAT(split_at_versus("AAvsKK"), ElementsAre("AAvsKK"));
     for (const std::vector<std::string>& players : {std::vector<std::string>{"AA", "vs", "2", "random"},
                                                     {"AA vs 2 random"},
-                                                    {"AA", "2 Random hands"}}) {
+                                                    {"AA", "2 Random hands"},
+                                                    {"AA", "Two random opponents"},
+                                                    {"AA", "vs", "two", "random"}}) {
         EXPECT_THAT(split_at_versus(players), ElementsAre("AA", "random", "random"));
     }
+    EXPECT_THAT(split_at_versus("AA vs 10 random"), ElementsAre("AA", "10 random"));
+    EXPECT_EQ(split_at_versus(std::vector<std::string>{"AA vs 10 random"}).size(), 11U);
     EXPECT_THAT(split_at_versus(std::vector<std::string>{"2", "AA", "22 random", "2"}),
                 ElementsAre("2", "AA", "22 random", "2"));
     EXPECT_THAT(split_at_versus(std::vector<std::string>{"AA", "VS", "KK v QQ", " vs. ", "JJ"}),
@@ -54,6 +58,15 @@ TEST(HoldemPlayersTest, InOdds) {
     EXPECT_EQ(
         test::answer(test::request_of<HoldemOddsRequest>(R"("hole": "AhKh vs QsQd")")).results.front().wins(),
         Rational(787966));
+}
+
+TEST(HoldemPlayersTest, RandomPlayersAreUnknownOpponentsOfOdds) {
+    const HoldemOddsRequest asked = test::request_of<HoldemOddsRequest>(
+        R"("hole": "AhKh vs QsQd vs 2 random", "versus": "one random hand")");
+    EXPECT_THAT(asked.versus, ElementsAre("QsQd"));
+    EXPECT_EQ(asked.opponents, "3");
+    EXPECT_THROW(test::request_of<HoldemOddsRequest>(R"("hole": "AhKh vs 2 random", "opponents": 1)"),
+                 FieldError);
 }
 
 }  // namespace
