@@ -79,6 +79,7 @@ class RangeReader {
         has_only_commas_ = has_only_commas_ && list.begins_with(",");
         if (list.begins_with(",") || list.begins_with(";")) {
             if (before_ && !before_->may_lack_weight) before_.reset();
+            if (before_) before_->is_before_comma = true;
             const RangePart rest = list.without_first(1);
             if (rest.empty()) {
                 rest.fail("a part of the range is missing here; leave out the last " + list.quoted() +
@@ -103,7 +104,7 @@ class RangeReader {
         }
         const RangePart brackets = list.first(size);
         const RangePart weight = detail::weight_behind(list.without_first(size));
-        if (before_) detail::check_follows(brackets, weight, *before_);
+        if (before_) check_follows(brackets, weight);
         is_group ? read_group(brackets, weight) : read_cards(brackets, weight);
         return list.without_first(size + weight.size());
     }
@@ -172,23 +173,29 @@ class RangeReader {
         std::copy_if(words.begin(), words.end(), std::back_inserter(unnamed),
                      [this](RangePart word) { return find_named(word) == nullptr; });
         detail::check_are_notation(unnamed);
-        const auto may_belong = [this](RangePart word) {
-            const RangePart hands = word.before_any(detail::weight_signs);
-            return find_named(hands) == nullptr && detail::is_word_or_share(hands);
-        };
         // "Kx Qx" may be one hand, whose suits may be alike or not, or two ranks.
         const auto is_any_suit = [](RangePart word) {
             return word.text().size() == 2 &&
                    (word.text()[1] == 'x' || word.text()[1] == 'X' || word.text()[1] == '*');
         };
         const bool is_one_hand = words.size() == 2 && is_any_suit(words[0]) && is_any_suit(words[1]);
-        if (words.size() == 1 || is_one_hand || reads_as_item(part) ||
-            std::any_of(words.begin(), words.end(), may_belong) || !reads_as_item(words.front())) {
+        if (words.size() == 1 || is_one_hand || reads_as_item(part) || has_words(part) ||
+            !reads_as_item(words.front())) {
             read_item(part);
         } else {
             has_only_commas_ = false;
             for (const RangePart word : words) read_item(word);
         }
+    }
+
+    /// Whether it is a word or a share, which may belong to what stands beside it, and no name of a range.
+    bool is_word(RangePart word) const {
+        const RangePart hands = word.before_any(detail::weight_signs);
+        return find_named(hands) == nullptr && detail::is_word_or_share(hands);
+    }
+
+    bool has_words(RangePart item) const {
+        return detail::any_word(item, [this](RangePart word) { return is_word(word); });
     }
 
     bool reads_as_item(RangePart part) const {
@@ -212,7 +219,7 @@ class RangeReader {
         if (item.begins_with("!")) {
             exclude(item);
             last_exclusion_ = item;
-            before_ = detail::ItemBefore{item, false};
+            before_ = detail::ItemBefore{item, false, false};
         } else {
             add(item);
         }
@@ -223,9 +230,10 @@ class RangeReader {
             element.fail("an exclusion is taken out of the whole list: write it outside the brackets");
         }
         const RangePart item = element.without_first(1);
+        detail::check_is_no_bracket(item);
         const RangePart hands = item.before_any(detail::weight_signs);
         if (hands.size() < item.size()) item.without_first(hands.size()).fail("an exclusion has no weight");
-        check_is_there(item);
+        detail::check_is_there(item);
         const NamedRange* const named = find_named(item);
         const std::vector<HoleCards> combos = named != nullptr ? named->range.combos() : combos_of(item);
         excluded_.insert(excluded_.end(), combos.begin(), combos.end());
@@ -234,14 +242,19 @@ class RangeReader {
     void add(RangePart element) {
         const RangePart item = element.before_any(detail::weight_signs);
         const RangePart weight = element.without_first(item.size());
-        check_is_there(item);
-        if (before_) detail::check_follows(item, weight, *before_);
+        detail::check_is_there(item);
+        if (before_) check_follows(item, weight);
         add_item(item, weight_of(item, weight));
         remember(item, weight);
     }
 
+    void check_follows(RangePart item, RangePart weight) const {
+        detail::check_follows(item, weight, *before_);
+        detail::check_stands_apart(item, has_words(item), *before_);
+    }
+
     void remember(RangePart item, RangePart weight) {
-        before_ = detail::ItemBefore{item, weight.empty() && !bracket_};
+        before_ = detail::ItemBefore{item, weight.empty() && !bracket_, has_words(item)};
     }
 
     /// The weight of an item, from its sign on or from the bracket around it.
@@ -296,10 +309,6 @@ class RangeReader {
             const std::string message = error.what() + detail::name_note(item, name, names_);
             throw UnknownRangeName({message, error.text, error.position, error.length}, std::move(name));
         }
-    }
-
-    static void check_is_there(RangePart item) {
-        if (item.empty()) item.fail("a part of the range is missing here");
     }
 
     void add(const std::vector<HoleCards>& combos, RangePart item, Weight weight) {

@@ -66,6 +66,9 @@ std::optional<std::string> find_rank_phrase(const std::string& wanted) {
 
 std::optional<std::string> find_phrase(std::string_view letters) {
     const std::string small = in_small_letters(letters);
+    // "any two" is any hand.
+    if (small == "anytwos") return "2*";
+    if (small == "pockettwos") return "22";
     std::string wanted = small;
     if (wanted.size() > 1 && wanted.back() == 's') wanted.pop_back();
     const auto* const found = std::find_if(phrases.begin(), phrases.end(), [&](const Phrase& phrase) {

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>
@@ -17,14 +19,20 @@ void check_is_no_weight(RangePart item, RangePart before) {
               hands + ":" + share + " or 'top " + share + "'");
 }
 
+bool is_bracket(RangePart item) {
+    return item.begins_with("(") || item.begins_with("[") || item.begins_with("{");
+}
+
 }  // namespace
 
 void check_follows(RangePart item, RangePart weight, const ItemBefore& before) {
     if (before.item.begins_with("!")) {
         const std::string next = cut_short(item.typed());
         const std::string exclusion = cut_short(before.item.typed());
-        item.fail(in_quotes(next) + " may be taken out, too, or added: write " + exclusion + ",!" + next +
-                  " or " + exclusion + "," + next);
+        const std::string to_add = exclusion + "," + next;
+        const std::string advice = is_bracket(item) ? to_add + ", or '!' before each hand"
+                                                    : exclusion + ",!" + next + " or " + to_add;
+        item.fail(in_quotes(next) + " may be taken out, too, or added: write " + advice);
     }
     if (!weight.empty()) return;
     if (before.may_lack_weight) {
@@ -32,6 +40,35 @@ void check_follows(RangePart item, RangePart weight, const ItemBefore& before) {
     } else if (is_share(item)) {
         item.fail("a comma is missing before " + item.quoted() + ", or 'top' if the best hands are meant");
     }
+}
+
+void check_stands_apart(RangePart item, bool has_words, const ItemBefore& before) {
+    if (before.is_before_comma || !(has_words || before.has_words)) return;
+    const std::string first = cut_short(before.item.typed());
+    const std::string second = cut_short(item.typed());
+    const std::string one = is_share(before.item) ? second + ":" + first : "it without the brackets";
+    item.fail(in_quotes(first + " " + second) + " may be one item or two: write " + one + " for one, or " +
+              first + ", " + second + " for two");
+}
+
+void check_is_there(RangePart item) {
+    if (item.empty()) item.fail("a part of the range is missing here");
+}
+
+bool any_word(RangePart item, const std::function<bool(RangePart)>& is_word) {
+    RangePart rest = is_bracket(item) ? item.without_ends() : item;
+    while (!rest.empty()) {
+        const RangePart part = rest.before_any(",;");
+        const std::vector<RangePart> words = part.words();
+        if (is_word(part) || std::any_of(words.begin(), words.end(), is_word)) return true;
+        rest = rest.without_first(std::min(part.size() + 1, rest.size()));
+    }
+    return false;
+}
+
+void check_is_no_bracket(RangePart exclusion) {
+    if (!is_bracket(exclusion)) return;
+    exclusion.fail("brackets are not taken out: write '!' before each hand, as in random,!AA,!72o");
 }
 
 }  // namespace holdfast::holdem::detail

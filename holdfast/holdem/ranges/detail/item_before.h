@@ -1,6 +1,8 @@
 // What an item of a range may belong to: the item before it.
 #pragma once
 
+#include <functional>
+
 #include <holdfast/holdem/ranges/detail/range_part.h>
 
 namespace holdfast::holdem::detail {
@@ -9,11 +11,27 @@ namespace holdfast::holdem::detail {
 struct ItemBefore {
     RangePart item;
     bool may_lack_weight;
+    bool
+        has_words;  ///< a word or a share, which may say more of what stands beside it: "any", "suited", "20%"
+    bool is_before_comma = false;
 };
 
 /// Throws ParseError on an item that may belong to the one before it: the 20% of "AKs,20%", which may be a weight, and,
 /// behind a mere blank, any share and whatever follows an exclusion. A share may follow those of a band, as in
 /// "15%-30%,15%". `weight`: that of the item, which may be empty.
 void check_follows(RangePart item, RangePart weight, const ItemBefore& before);
+
+/// Throws ParseError on an item behind a mere blank if one of the two `has_words`, as in "AK (suited)", which may be AKs,
+/// or AK and all suited hands.
+void check_stands_apart(RangePart item, bool has_words, const ItemBefore& before);
+
+/// Throws ParseError if the item is empty.
+void check_is_there(RangePart item);
+
+/// Whether an item, or one within its brackets, is a word or has one.
+bool any_word(RangePart item, const std::function<bool(RangePart)>& is_word);
+
+/// Throws ParseError on the brackets of "!(AA KK)".
+void check_is_no_bracket(RangePart exclusion);
 
 }  // namespace holdfast::holdem::detail

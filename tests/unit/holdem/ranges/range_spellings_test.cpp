@@ -18,7 +18,7 @@ struct Spelling {
     const char* range;  ///< to_text() of it
 };
 
-constexpr std::array<Spelling, 116> spellings{{
+constexpr std::array<Spelling, 121> spellings{{
     // Separators.
     {"AA KK QQ", "QQ+"},
     {"TT+ AK", "TT+,AK"},
@@ -123,6 +123,11 @@ constexpr std::array<Spelling, 116> spellings{{
     {"any aces", "A*"},
     {"any sixes", "6*"},
     {"pocket aces", "AA"},
+    {"any twos", "2*"},
+    {"any two", "random"},
+    {"pocket twos", "22"},
+    {"AK, (suited connectors)", "AK,AKs-32s"},
+    {"(AA, suited connectors)", "AA,AKs-32s"},
     {"pocket sixes, Pocket Deuces", "66,22"},
     {"best 10%", "top 10%"},
     {"Dealt to Hero [Ah Kh]", "AhKh"},
@@ -168,7 +173,7 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 67> refusals{{
+constexpr std::array<Refusal, 76> refusals{{
     // Two readings.
     {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
@@ -193,8 +198,21 @@ constexpr std::array<Refusal, 67> refusals{{
     {"[0.5]AA[/0.5]", "in percent", 1, 3},
     {"random !AA KK", "'KK' may be taken out, too, or added: write !AA,!KK or !AA,KK", 11, 2},
     {"any pair !AA KQ,QQ", "write !AA,!KQ or !AA,KQ", 13, 2},
-    {"random,!AA [Ah Kh]", "write !AA,![Ah Kh] or !AA,[Ah Kh]", 11, 7},
-    {"random !AA (KK QQ)", "'(KK QQ)' may be taken out, too", 11, 7},
+    {"random,!AA [Ah Kh]", "write !AA,[Ah Kh], or '!' before each hand", 11, 7},
+    {"random !AA (KK QQ)",
+     "'(KK QQ)' may be taken out, too, or added: write !AA,(KK QQ), or '!' before each hand", 11, 7},
+    {"random,!(KK QQ)", "brackets are not taken out: write '!' before each hand", 8, 7},
+    // A word or a share beside a bracket.
+    {"AK (suited)",
+     "'AK (suited)' may be one item or two: write it without the brackets for one, or AK, (suited) for two",
+     3, 8},
+    {"50% (AA KK)", "write (AA KK):50% for one, or 50%, (AA KK) for two", 4, 7},
+    {"20% [AhKh]", "may be one item or two", 4, 6},
+    {"any (AA KK)", "'any (AA KK)' may be one item or two", 4, 7},
+    {"KQ {any}", "may be one item or two", 3, 5},
+    {"suited (AK, KQ)", "may be one item or two", 7, 8},
+    {"TT+ (AA, suited connectors)", "may be one item or two", 4, 23},
+    {"(AK AQ) offsuit", "'(AK AQ) offsuit' may be one item or two", 8, 7},
     {"[50]AA[/50] 20%", "a comma is missing before '20%', or 'top' if the best hands are meant", 12, 3},
     {"(AA):0.5 20%", "a comma is missing before '20%'", 9, 3},
     // Said instead of written.
