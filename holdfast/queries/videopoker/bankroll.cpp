@@ -11,6 +11,7 @@
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/game_query.h>
+#include <holdfast/queries/videopoker/goal_doubts.h>
 
 namespace holdfast::queries {
 namespace {
@@ -99,6 +100,13 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
 /// Reached before the first hand.
 bool is_goal_reached(const VideopokerBankrollRequest& request) {
     return request.goal && *request.goal <= *request.bankroll;
+}
+
+/// A doubt about the goal, if there is one.
+std::optional<std::string> doubt_of(const VideopokerBankrollRequest& request) {
+    if (!request.goal) return std::nullopt;
+    return doubt_of_goal(
+        {*request.bankroll, *request.goal, AmountUnit::bets, request.bankroll_text, request.goal_text});
 }
 
 /// Whether the chance of a goal in the long run can be computed.
@@ -320,6 +328,7 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
             needed_bankroll(found, is_searched ? work.part(hands, 8 * hands, 8 * hands) : quiet);
     }
     found.notes = notes_on(found);
+    if (const auto doubt = doubt_of(request)) found.warnings.push_back(*doubt);
     return found;
 }
 

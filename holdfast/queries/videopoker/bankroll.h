@@ -25,12 +25,13 @@ struct VideopokerBankrollRequest {
     GameChoice game;
     videopoker::bankroll::Stake stake;
     std::optional<Rational> bankroll;  ///< bets
+    std::string bankroll_text;         ///< as it was typed, for doubts
     std::optional<Rational> risk;      ///< above 0 and below 1
     std::optional<u64> hands;          ///< 1 to max_hands
     std::optional<Rational> hours;     ///< if the hands are those of this time at the speed
     Wager wager;
     std::optional<Rational> goal;     ///< bets; needs a bankroll
-    std::string goal_text;            ///< as it was typed, for errors
+    std::string goal_text;            ///< as it was typed, for errors and doubts
     std::vector<Rational> quantiles;  ///< each above 0 and below 1
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
@@ -86,7 +87,7 @@ struct VideopokerBankrollAnswer {
     std::optional<videopoker::bankroll::BankrollNeeded> bankroll_for;
     std::optional<videopoker::bankroll::DealTotals> deal;  ///< of up to ten lines
     std::vector<std::string> notes;                        ///< sentences
-    std::vector<std::string> warnings;                     ///< sentences about what is odd in the paytable
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable or the goal
 
     /// The standard deviation of the result of one hand, in bets: of all its lines together.
     double deviation() const;

@@ -117,6 +117,7 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
     request.stake.cash_back = read_rate(fields, "cash_back");
     request.stake.tips = read_rate(fields, "tips");
     request.bankroll = read_bets(fields, "bankroll", request.wager);
+    if (request.bankroll) request.bankroll_text = fields.text("bankroll");
     request.risk = fields.share("risk");
     const SessionLength length = read_session_length(fields, bank::max_hands);
     request.hands = length.hands;

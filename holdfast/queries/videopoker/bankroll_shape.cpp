@@ -336,7 +336,10 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
                    deal_total_shape(), deal_totals)
             .object("curve", "The curve to draw, if there is one", curve_shape(), &Answer::curve)
             .texts("notes", "Sentences on what a reader may not expect in the answer", &Answer::notes)
-            .texts("warnings", warnings_sentence, &Answer::warnings);
+            .texts("warnings",
+                   "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five "
+                   "times what is usual, and about a goal that is doubtful",
+                   &Answer::warnings);
     return shape;
 }
 

@@ -7,6 +7,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/videopoker/goal_doubts.h>
 #include <holdfast/queries/videopoker/plan.h>
 #include <holdfast/queries/videopoker/wager.h>
 #include <holdfast/videopoker/play/game_analysis.h>
@@ -96,6 +97,15 @@ void add_course(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& 
     }
 }
 
+/// Warns of a goal that is doubtful, also if its chance takes too long to compute.
+void add_doubt(VideopokerPlanAnswer& found) {
+    const VideopokerPlanRequest& request = found.request;
+    if (!request.goal) return;
+    const auto doubt = doubt_of_goal(
+        {*request.bankroll, *request.goal, AmountUnit::dollars, request.bankroll_text, request.goal_text});
+    if (doubt) found.warnings.push_back(*doubt);
+}
+
 void add_results(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& found, const Work& work) {
     const bank::PlanResult result = plan_result(parts, work);
     found.chance_of_loss = result.chance_below(Rational());
@@ -183,7 +193,8 @@ const Shape<VideopokerPlanAnswer>& VideopokerPlanAnswer::shape() {
             .real("error", "How far each chance may be off by computing with doubles", &Answer::error)
             .texts("notes", "Sentences on what a reader may not expect in the answer", &Answer::notes)
             .texts("warnings",
-                   "Sentences about rows that are always outbid or pay 0, each with the number of its part",
+                   "Sentences about rows that are always outbid or pay 0, each with the number of its part, "
+                   "and about a goal that is doubtful",
                    &Answer::warnings);
     return shape;
 }
@@ -197,6 +208,7 @@ VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& sessi
             parts.push_back(add_part(part, parts, session, work, found));
         }
         add_results(parts, found, work);
+        add_doubt(found);
     } catch (const InvalidArgument&) {
         throw error_in_plan(
             request,

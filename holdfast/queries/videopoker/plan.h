@@ -33,6 +33,8 @@ struct VideopokerPlanRequest {
     std::vector<PlannedGame> parts;    ///< 1 to 12
     std::optional<Rational> bankroll;  ///< dollars
     std::optional<Rational> goal;      ///< dollars; needs a bankroll
+    std::string bankroll_text;         ///< as it was typed, for doubts
+    std::string goal_text;
     std::vector<Rational> quantiles;
 
     static const Query& query();

@@ -218,6 +218,8 @@ VideopokerPlanRequest VideopokerPlanRequest::read(const Fields& fields) {
     const std::optional<Rational> bet = common_bet(request.parts);
     request.bankroll = read_amount(fields, "bankroll", bet);
     request.goal = read_amount(fields, "goal", bet);
+    if (request.bankroll) request.bankroll_text = fields.text("bankroll");
+    if (request.goal) request.goal_text = fields.text("goal");
     request.quantiles = fields.shares("quantiles");
     if (request.quantiles.size() > max_plan_quantiles) {
         throw FieldError("quantiles",

@@ -200,6 +200,22 @@ TEST(VideopokerPlanTest, TextSaysWhatIsCertain) {
                 ContainsRegex("neither, after all hands +[0-9.]+%\n"));
 }
 
+TEST(VideopokerPlanTest, AGoalThatIsDoubtfulIsWarnedOf) {
+    const auto warnings_with = [](const std::string& amounts) {
+        return plan_answer(R"("parts": ["jacks-or-better-9-6 10 hands at 1.25"], )" + amounts)["warnings"];
+    };
+    EXPECT_EQ(
+        warnings_with(R"("bankroll": "200$", "goal": "100$")"),
+        Json::parse(R"(["the goal of 100$ is not above the bankroll of 200$: it is what the bankroll is )"
+                    R"(to become, so to win 100$ more, write 300$"])"));
+    EXPECT_EQ(
+        warnings_with(R"("bankroll": "200$", "goal": "300 bets")"),
+        Json::parse(R"(["the bankroll is in dollars and the goal in bets; if both are in one unit, write )"
+                    R"(300$ as the goal, or 200 bets as the bankroll"])"));
+    EXPECT_TRUE(warnings_with(R"("bankroll": "200$", "goal": "300$")").empty());
+    EXPECT_TRUE(warnings_with(R"("bankroll": "200$")").empty());
+}
+
 TEST(VideopokerPlanTest, AmountsBelowACentKeepTheirDigits) {
     Session session;
     const auto request = test::request_of<VideopokerPlanRequest>(

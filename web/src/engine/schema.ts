@@ -1041,7 +1041,7 @@ export interface components {
             curve?: components["schemas"]["Curve"];
             /** @description Sentences on what a reader may not expect in the answer */
             notes: string[];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, and about a goal that is doubtful */
             warnings: string[];
         };
         LongRunRuin: {
@@ -1193,7 +1193,7 @@ export interface components {
             error: number;
             /** @description Sentences on what a reader may not expect in the answer */
             notes: string[];
-            /** @description Sentences about rows that are always outbid or pay 0, each with the number of its part */
+            /** @description Sentences about rows that are always outbid or pay 0, each with the number of its part, and about a goal that is doubtful */
             warnings: string[];
         };
         PlannedPart: {
