@@ -13,6 +13,7 @@ namespace {
 
 constexpr u64 max_denominator = 1'000'000;
 constexpr u64 max_bet = 100'000;  ///< dollars, the bound of the field `bet`
+constexpr u64 max_coins = 100;    ///< the bound of the field `coins`
 constexpr std::string_view most_decimals = "six decimals";
 /// Cash back and tips are added to every hand, so their denominators are part of the lattice of results.
 constexpr u64 max_rate_denominator = videopoker::bankroll::max_rate_denominator;
@@ -29,6 +30,63 @@ std::optional<Rational> read_pace(const Fields& fields, std::string_view field) 
     const std::optional<Rational> pace = fields.fraction(field);
     if (pace) with_small_denominator(*pace, max_denominator, most_decimals, field, fields);
     return pace;
+}
+
+/// A price of a bet beside the coins that make one.
+struct PriceAndCoins {
+    Rational bet;
+    std::optional<Rational> denomination;
+    std::optional<u64> coins;
+};
+
+std::string in_coins(u64 coins, const Rational& denomination) {
+    return fmt::format("{} coin{} of {}$", coins, coins == 1 ? "" : "s", plain_pays_text(denomination));
+}
+
+/// What is wrong with a price beside coins of unknown value, which may be the price of each.
+std::string about_coins(const PriceAndCoins& given) {
+    const std::string bet = plain_pays_text(given.bet);
+    return fmt::format(
+        "{0}$ may be the price of the bet or the value of each coin: give a bet of {0} without coins, or "
+        "{1} and a denomination of {0} without a bet",
+        bet, *given.coins == 1 ? "1 coin" : fmt::format("{} coins", *given.coins));
+}
+
+/// What is wrong with a price beside a value of a coin.
+std::string about_denomination(const PriceAndCoins& given) {
+    const Rational coins = given.bet / *given.denomination;
+    const std::string bet = plain_pays_text(given.bet);
+    if (!coins.is_integer() || coins > Rational(max_coins)) {
+        return fmt::format(
+            "a bet of {0}$ is not 1 to {2} coins of {1}$: give a bet of {0} alone, or coins and "
+            "a denomination of {1} without a bet",
+            bet, plain_pays_text(*given.denomination), max_coins);
+    }
+    return fmt::format("a bet of {0}$ is {1} of {2}$: give a bet of {0} alone, or give coins as well", bet,
+                       coins == Rational(1) ? "1 coin" : plain_pays_text(coins) + " coins",
+                       plain_pays_text(*given.denomination));
+}
+
+/// What is wrong with a price that is not that of the coins beside it.
+std::string about_price(const PriceAndCoins& given) {
+    const Rational price = *given.denomination * Rational(*given.coins);
+    const Rational denomination = given.bet / Rational(*given.coins);
+    // Nobody has coins of a third of a cent.
+    const bool is_value_of_coin = (denomination * Rational(100)).is_integer();
+    return fmt::format("{} cost{} {}$, not {}$: give these coins without a bet{}",
+                       in_coins(*given.coins, *given.denomination), *given.coins == 1 ? "s" : "",
+                       plain_pays_text(price), plain_pays_text(given.bet),
+                       is_value_of_coin ? ", or a denomination of " + plain_pays_text(denomination) : "");
+}
+
+/// Refuses a price that is given twice, unless the coins cost what the bet does.
+void check_coins(const PriceAndCoins& given, const Fields& fields) {
+    const auto refuse = [&fields](const std::string& message) {
+        throw FieldError("bet", message, fields.text("bet"));
+    };
+    if (!given.denomination) refuse(about_coins(given));
+    if (!given.coins) refuse(about_denomination(given));
+    if (*given.denomination * Rational(*given.coins) != given.bet) refuse(about_price(given));
 }
 
 /// The whole hands played in this time: a hand that is not finished does not count.
@@ -98,9 +156,7 @@ std::optional<Rational> read_bet(const Fields& fields) {
     const std::optional<Rational> bet = read_price(fields, "bet");
     const std::optional<Rational> denomination = read_price(fields, "denomination");
     const std::optional<u64> coins = fields.whole_number("coins");
-    for (const std::string_view other : {"denomination", "coins"}) {
-        if (bet && fields.has(other)) throw ContradictoryFields("bet", other, fields.text("bet"));
-    }
+    if (bet && (denomination || coins)) check_coins({*bet, denomination, coins}, fields);
     if (denomination && !coins) {
         throw FieldError(
             "denomination",

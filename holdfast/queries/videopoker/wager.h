@@ -53,7 +53,8 @@ inline constexpr u64 usual_speed = 600;
 /// The field `speed`.
 Field speed_field();
 
-/// The price of a bet. Throws FieldError on what is malformed or contradictory.
+/// The price of a bet, which may be given twice if both say the same. Throws FieldError on what is malformed or
+/// contradictory.
 std::optional<Rational> read_bet(const Fields& fields);
 
 /// The fields of answers that say what is lost in an hour: `speed` and those of bet_fields().

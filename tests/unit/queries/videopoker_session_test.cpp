@@ -141,6 +141,31 @@ TEST(BankrollSessionTest, MoneyAndTimeThatContradictAreRefused) {
     EXPECT_EQ(blamed({{"hours", 10'000}}), "hours");
 }
 
+TEST(BankrollSessionTest, APriceBesideCoinsIsTheirs) {
+    const auto message = [](const Json& fields) {
+        const Json reply = reply_about_jacks(fields);
+        return reply.contains("error") ? reply["error"]["message"].get<std::string>() : "read";
+    };
+    EXPECT_EQ(reply_about_jacks({{"bet", 1.25}, {"denomination", 0.25}, {"coins", 5}}),
+              reply_about_jacks({{"bet", 1.25}}));
+    EXPECT_EQ(message({{"bet", 1.25}, {"denomination", 1}, {"coins", 5}}),
+              "5 coins of 1$ cost 5$, not 1.25$: give these coins without a bet, or a denomination of 0.25");
+    EXPECT_EQ(message({{"bet", 2}, {"denomination", 0.25}, {"coins", 1}}),
+              "1 coin of 0.25$ costs 0.25$, not 2$: give these coins without a bet, or a denomination of 2");
+    EXPECT_EQ(message({{"bet", 2}, {"denomination", 0.25}, {"coins", 3}}),
+              "3 coins of 0.25$ cost 0.75$, not 2$: give these coins without a bet");
+    EXPECT_EQ(
+        message({{"bet", 1}, {"coins", 5}}),
+        "1$ may be the price of the bet or the value of each coin: give a bet of 1 without coins, or 5 coins "
+        "and a denomination of 1 without a bet");
+    EXPECT_EQ(message({{"bet", 1.25}, {"denomination", 0.25}}),
+              "a bet of 1.25$ is 5 coins of 0.25$: give a bet of 1.25 alone, or give coins as well");
+    EXPECT_EQ(
+        message({{"bet", 1}, {"denomination", 0.4}}),
+        "a bet of 1$ is not 1 to 100 coins of 0.4$: give a bet of 1 alone, or coins and a denomination of "
+        "0.4 without a bet");
+}
+
 TEST(BankrollSessionTest, TextShowsDollarsBesideBets) {
     VideopokerBankrollRequest request = about_jacks();
     request.wager = {Rational(5, 4), Rational(600)};
