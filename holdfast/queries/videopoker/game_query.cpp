@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
@@ -304,11 +307,56 @@ std::string why_deals_differ(const GameTables& one, const GameTables& other) {
                                       std::to_string(other_cards) + " cards";
 }
 
+namespace {
+
+/// Machines that a text may stand for which names no game: those that have its first words, if no game has these.
+std::vector<std::string_view> machines_meant(const std::string& text) {
+    std::vector<std::string_view> machines;
+    for (std::size_t end = 0; end < text.size();) {
+        end = std::min(text.find_first_of(" -", end + 1), text.size());
+        const std::string_view words = std::string_view(text).substr(0, end);
+        if (!videopoker::catalog_ids_matching(words).empty()) continue;
+        std::vector<std::string_view> longer = videopoker::machine_ids_matching(words);
+        if (longer.empty()) break;
+        machines = std::move(longer);
+    }
+    return machines;
+}
+
+/// What to do instead, if one of several games is a machine, or is called as machines are.
+void refuse_machine(const GameChoice& choice) {
+    constexpr const char* advice =
+        "ask `machine` for its return, which may be compared with those of games, and `strategy` for how to "
+        "play it";
+    if (is_machine(choice)) {
+        throw FieldError("games",
+                         fmt::format("{} is a machine, and only games can be listed here; {}",
+                                     choice.paytable ? "this" : in_quotes(choice.id), advice),
+                         choice.paytable ? *choice.paytable : choice.id);
+    }
+    if (choice.paytable || videopoker::catalog_id_named(choice.id)) return;
+    const std::vector<std::string_view> machines = machines_meant(choice.id);
+    if (machines.empty()) return;
+    // Abbreviations find others first: those whose ids begin as the text does are the nearest.
+    const std::string first = in_small_letters(choice.id.substr(0, choice.id.find_first_of(" -")));
+    const auto nearest = std::find_if(machines.begin(), machines.end(), [&](std::string_view machine) {
+        return machine.substr(0, first.size()) == first;
+    });
+    throw FieldError(
+        "games",
+        fmt::format("{} is a machine, such as {}, and only games can be listed here; {}",
+                    in_quotes(choice.id), nearest == machines.end() ? machines.front() : *nearest, advice),
+        choice.id);
+}
+
+}  // namespace
+
 std::shared_ptr<const PreparedGame> prepare_numbered(PreparedGames& games, const GameChoice& choice,
                                                      std::size_t number, const StopFlag* stop,
                                                      std::vector<std::string>& warnings) {
     const std::string of_game = "game " + std::to_string(number) + ": ";
     try {
+        refuse_machine(choice);
         std::shared_ptr<const PreparedGame> game = games.prepare(choice, stop);
         for (const std::string& warning : row_warnings(*game)) warnings.push_back(of_game + warning);
         return game;

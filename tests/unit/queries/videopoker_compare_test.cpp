@@ -186,5 +186,28 @@ TEST(VideopokerCompareTest, ErrorsSpeakOfTheFieldGames) {
     EXPECT_THAT(unknown.what(), testing::StartsWith("game 2: there is no game 'jaks'"));
 }
 
+TEST(VideopokerCompareTest, AMachineIsRefusedWithWhatToAskInstead) {
+    const auto refusal = [](const std::string& machine) -> std::string {
+        const FieldError error =
+            test::refusal_of(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {machine}}});
+        EXPECT_EQ(error.field, "games");
+        EXPECT_EQ(error.text, machine);
+        return error.what();
+    };
+    const std::string advice =
+        ", and only games can be listed here; ask `machine` for its return, which may be compared with those "
+        "of "
+        "games, and `strategy` for how to play it";
+    EXPECT_EQ(refusal("ultimate-x-10-jacks-or-better-8-6"),
+              "game 2: 'ultimate-x-10-jacks-or-better-8-6' is a machine" + advice);
+    for (const std::string name : {"ultimate-x", "Ultimate X", "ultimate-x-10-jacks-or-better-9-5"}) {
+        EXPECT_THAT(refusal(name), HasSubstr("game 2: '" + name + "' is a machine, such as ultimate-x-1"));
+        EXPECT_THAT(refusal(name), HasSubstr(advice));
+    }
+    // Words that games have as well.
+    EXPECT_THAT(refusal("super double double bonus"), HasSubstr("there is no game"));
+    EXPECT_THAT(refusal("jacks or better 9-7"), HasSubstr("there is no game"));
+}
+
 }  // namespace
 }  // namespace holdfast::queries
