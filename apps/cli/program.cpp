@@ -88,6 +88,7 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
         const WrittenAnswer answer = write_shard(typed, fields, options, session, work);
         bar.clear();
         write_answer(answer.text);
+        write_warnings(answer.warnings);
         return;
     }
     if (shown.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {

@@ -79,6 +79,21 @@ TEST(SweepShardsTest, MergedHaveTheBytesOfTheWhole) {
     }
 }
 
+TEST(SweepShardsTest, WarnOfARoyalFlushForFiveCoinsAsTheWholeDoes) {
+    const ScratchFolder folder;
+    const Words words{"videopoker", "sweep", "jacks-or-better-9-6", "--pay", "royal flush=4000,4500"};
+    const auto with = [&words](const Words& more) {
+        Words all = words;
+        all.insert(all.end(), more.begin(), more.end());
+        return run(all);
+    };
+    const std::string warning = with({"--out", folder.path("whole.csv")}).err;
+    EXPECT_THAT(warning, HasSubstr("warning: the row 'royal flush' pays 4,000 for a bet of 1"));
+    const std::string shard = folder.path("1.shard");
+    EXPECT_EQ(with({"--shard", "1/1", "--out", shard}).err, warning);
+    EXPECT_EQ(run(merge_into(folder.path("merged.csv"), {shard})).err, warning);
+}
+
 TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
     const ScratchFolder folder;
     const std::string first = folder.path("first.shard");

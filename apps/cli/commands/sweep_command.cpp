@@ -146,6 +146,10 @@ using storage::LinesFile;
 
 constexpr const char* shard_kind = "videopoker sweep";
 
+std::vector<std::string> warnings_about(const queries::SweepPlan& plan) {
+    return queries::range_warnings(plan.prepared->game(), plan.ranges);
+}
+
 /// The sweep that a shard belongs to. If the request in it does not make the same plan here, another version
 /// of the program wrote the shard.
 RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
@@ -197,7 +201,8 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
         [&](const std::vector<SweepRow>& rows, u64) { writer.append(sweep_csv_lines(sweep.plan, rows)); },
         within);
     writer.finish();
-    return {path, end - first, writer.lines(), fmt::format("{}/{}", shard.number, shard.of)};
+    return {path, end - first, writer.lines(), fmt::format("{}/{}", shard.number, shard.of),
+            warnings_about(sweep.plan)};
 }
 
 // Appends the lines of every step in order. A partly merged file is continued after its last step.
@@ -216,7 +221,7 @@ SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Ses
             if (work.progress) work.progress(next, sweep.plan.size());
         }
     }
-    return {path, sweep.plan.size(), file->finish()};
+    return {path, sweep.plan.size(), file->finish(), {}, warnings_about(sweep.plan)};
 }
 
 namespace {
@@ -248,6 +253,7 @@ void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session
                  [&](const Work& work) { merged = merge_sweep_shards(shards, session, path, work); });
     });
     write_answer(in_form(form, *merged, swept_text));
+    write_warnings(merged->warnings);
 }
 
 }  // namespace
@@ -267,8 +273,7 @@ WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& 
             },
             work);
     });
-    return {in_form(form, SweptFile{path, plan.size(), file->finish()}, swept_text),
-            range_warnings(plan.prepared->game(), plan.ranges)};
+    return {in_form(form, SweptFile{path, plan.size(), file->finish()}, swept_text), warnings_about(plan)};
 }
 
 WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Session& session, const Work& work,
@@ -278,7 +283,7 @@ WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Sessi
     const storage::Shard part = parse_shard(shard, sweep.step_ends.size(), "this sweep");
     std::optional<SweptFile> written;
     resumably([&] { written = write_sweep_shard(sweep, part, path, work); });
-    return {in_form(form, *written, swept_text)};
+    return {in_form(form, *written, swept_text), written->warnings};
 }
 
 void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work) {
@@ -291,7 +296,7 @@ void write_sweep_lines(const queries::Fields& fields, queries::Session& session,
             write_answer(queries::sweep_csv_lines(plan, rows));
         },
         work);
-    write_warnings(range_warnings(plan.prepared->game(), plan.ranges));
+    write_warnings(warnings_about(plan));
 }
 
 void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, queries::Session& session) {

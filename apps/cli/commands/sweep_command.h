@@ -22,9 +22,10 @@ namespace holdfast::cli {
 
 struct SweptFile {
     std::string path;
-    u64 paytables;           ///< swept
-    u64 written;             ///< those that pass the filters
-    std::string shard = {};  ///< "2/8" if it is one
+    u64 paytables;                           ///< swept
+    u64 written;                             ///< those that pass the filters
+    std::string shard = {};                  ///< "2/8" if it is one
+    std::vector<std::string> warnings = {};  ///< about its ranges, for standard error
 };
 
 queries::Json to_json(const SweptFile& file);
