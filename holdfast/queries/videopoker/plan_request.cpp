@@ -9,6 +9,7 @@
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/plan.h>
+#include <holdfast/queries/videopoker/plan_words.h>
 #include <holdfast/queries/videopoker/wager.h>
 
 namespace holdfast::queries {
@@ -33,27 +34,12 @@ std::vector<Field> part_fields() {
     return fields;
 }
 
-struct Word {
-    std::string text;
-    std::size_t at;
-};
-
-std::vector<Word> words_of_part(const std::string& text) {
-    std::vector<Word> words;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
-        if (end > at) words.push_back({text.substr(at, end - at), at});
-        at = end + 1;
-    }
-    return words;
-}
-
-/// Reads one part: "GAME N hours|hands at DOLLARS", then "lines N", "cash-back SHARE", "tips SHARE", "speed N"
-/// in any order. Errors point at the word that is wrong.
+/// Reads one part: "GAME N hours|hands at DOLLARS", then "lines N" or "N lines", "cash-back SHARE", "tips SHARE",
+/// "speed N" in any order. Errors point at the word that is wrong.
 class PartReader {
   public:
     PartReader(std::size_t number, const std::string& text)
-        : number_(number), text_(text), words_(words_of_part(text)) {}
+        : number_(number), text_(text), words_(plan_words(text)) {}
 
     PlannedGame read() {
         request_.kind = JsonValue::Kind::object;
@@ -85,23 +71,30 @@ class PartReader {
     /// Two words: a number and its unit, or a name and its value.
     void read_pair(std::size_t i) {
         using WordAndField = std::pair<std::string_view, std::string_view>;
-        static constexpr std::array<WordAndField, 4> units{
-            {{"hours", "hours"}, {"hour", "hours"}, {"hands", "hands"}, {"hand", "hands"}}};
+        static constexpr std::array<WordAndField, 8> units{{{"hours", "hours"},
+                                                            {"hour", "hours"},
+                                                            {"hands", "hands"},
+                                                            {"hand", "hands"},
+                                                            {"lines", "lines"},
+                                                            {"line", "lines"},
+                                                            {"cash-back", "cash_back"},
+                                                            {"tips", "tips"}}};
         static constexpr std::array<WordAndField, 5> names{{{"at", "bet"},
                                                             {"lines", "lines"},
                                                             {"cash-back", "cash_back"},
                                                             {"tips", "tips"},
                                                             {"speed", "speed"}}};
         const bool is_last = i + 1 == words_.size();
-        for (const auto& [unit, field] : units) {
-            const bool is_unit = !is_last && in_small_letters(words_[i + 1].text) == unit;
-            if (is_unit) return add(std::string(field), unit, words_[i]);
-        }
         for (const auto& [name, field] : names) {
             if (in_small_letters(words_[i].text) != name) continue;
             if (is_last) fail(fmt::format("'{}' needs a value after it", name), words_[i]);
             return add(std::string(field), name, words_[i + 1]);
         }
+        for (const auto& [unit, field] : units) {
+            const bool is_unit = !is_last && in_small_letters(words_[i + 1].text) == unit;
+            if (is_unit) return add(std::string(field), unit, words_[i]);
+        }
+        refuse_two_readings(i);
         if (!is_last && exact_number(words_[i].text)) {
             fail(
                 fmt::format("after a number write 'hours' or 'hands', not {}", in_quotes(words_[i + 1].text)),
@@ -114,7 +107,44 @@ class PartReader {
              words_[i]);
     }
 
-    void add(const std::string& field, std::string_view name, const Word& word) {
+    /// Refuses words that people write for one of two things, with both.
+    void refuse_two_readings(std::size_t i) const {
+        const PlanWord& word = words_[i];
+        const std::string next = i + 1 < words_.size() ? words_[i + 1].text : "";
+        const std::string typed = in_small_letters(word.text);
+        if (exact_number(word.text) && in_small_letters(next) == "h") fail(about_h(word.text), words_[i + 1]);
+        const bool ends_in_h =
+            typed.size() > 1 && typed.back() == 'h' && exact_number(typed.substr(0, typed.size() - 1));
+        if (ends_in_h) fail(about_h(typed.substr(0, typed.size() - 1)), word);
+        const bool is_times = typed == "x" || typed == "\u00d7";
+        if (is_times && exact_number(next)) fail(about_times(cut_short(next)), word);
+        const std::optional<Amount> amount = amount_of(word.text);
+        const bool is_price = amount && amount->unit == AmountUnit::dollars;
+        if (is_price) {
+            fail(fmt::format("for the price of a bet write 'at {}'", cut_short(word.text)), word);
+        }
+        if (typed == "for" && amount_of(next)) {
+            fail(
+                fmt::format("write 'at {}' for the price of a bet, or a number of hours or hands after 'for'",
+                            cut_short(next)),
+                word);
+        }
+    }
+
+    /// What may be meant by "x 5": a price only if none is given before.
+    std::string about_times(const std::string& number) const {
+        if (request_.find("bet") == nullptr) {
+            return fmt::format("'x {0}' may be dollars or lines: write 'at {0}' or 'lines {0}'", number);
+        }
+        return fmt::format(
+            "'x {0}' may be lines or coins: write 'lines {0}', or the price of all coins after 'at'", number);
+    }
+
+    static std::string about_h(const std::string& number) {
+        return fmt::format("'h' may be hours or hands: write {0} hours or {0} hands", cut_short(number));
+    }
+
+    void add(const std::string& field, std::string_view name, const PlanWord& word) {
         if (!places_.emplace(field, word).second) fail(in_quotes(name) + " is given twice", word);
         request_.members.push_back({field, JsonValue::of_text(word.text)});
     }
@@ -131,15 +161,15 @@ class PartReader {
         return part;
     }
 
-    [[noreturn]] void fail(const std::string& message, const Word& word) const {
-        throw error_in_part(number_, message, text_, word.at, word.text.size());
+    [[noreturn]] void fail(const std::string& message, const PlanWord& word) const {
+        throw error_in_part(number_, message, text_, word.at, word.bytes);
     }
 
     std::size_t number_;  ///< of the part, from 1
     const std::string& text_;
-    std::vector<Word> words_;
+    std::vector<PlanWord> words_;
     JsonValue request_;
-    std::map<std::string, Word> places_;
+    std::map<std::string, PlanWord> places_;
 };
 
 std::vector<PlannedGame> read_parts(const Fields& fields) {

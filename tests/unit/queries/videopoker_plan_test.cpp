@@ -284,5 +284,47 @@ TEST(VideopokerPlanTest, ErrorsPointAtTheWord) {
     EXPECT_EQ(plan_answer(R"("parts": [])")["error"]["field"], "parts");
 }
 
+TEST(VideopokerPlanTest, OtherSpellingsOfAPart) {
+    const auto plan = [](const std::string& part) {
+        return plan_answer(R"("parts": ["jacks-or-better-9-6)" + part + R"("])");
+    };
+    const Json plain = plan(" 10 hours at 1.25");
+    ASSERT_EQ(plain["hands"], 6000);
+    for (const std::string other :
+         {" 10 hours @ 1.25", " 10 hours @1.25", " for 10 hours at $1.25", " 10hours @$1.25",
+          ": 10 hours, at 1.25$", " FOR 10 Hours x $1.25", " 10 hours x1.25$", " 10 hours × $1.25",
+          " at 1.25 for 10 hours;", " 6000hands @ 1.25", " x 10 hours @ 1.25"}) {
+        EXPECT_EQ(plan(other), plain) << other;
+    }
+    const Json lines = plan(" 500 hands at 1.25 lines 3 cash-back 0.25% tips 0.1%");
+    ASSERT_TRUE(lines.contains("parts")) << lines;
+    for (const std::string other : {" 500 hands at 1.25 3 lines cash back 0.25% tips 0.1%",
+                                    " 500hands @1.25, 3lines, 0.25% cash back, 0.1% tips"}) {
+        EXPECT_EQ(plan(other), lines) << other;
+    }
+}
+
+TEST(VideopokerPlanTest, SpellingsWithTwoReadingsAreRefusedWithBoth) {
+    const std::string game = "jacks-or-better-9-6 ";
+    const auto expect_refused = [&](const std::string& rest, const std::string& marked,
+                                    const std::string& message) {
+        const Json error = plan_error(game + rest);
+        ASSERT_TRUE(error.contains("message")) << rest;
+        EXPECT_EQ(error["message"], "part 1: " + message);
+        EXPECT_EQ((game + rest).substr(error["position"], error["length"]), marked) << error;
+    };
+    const std::string h = "'h' may be hours or hands: write 10 hours or 10 hands";
+    expect_refused("10h @ 1.25", "10h", h);
+    expect_refused("@1.25 10 h", "h", h);
+    expect_refused("500 hands x 5", "x", "'x 5' may be dollars or lines: write 'at 5' or 'lines 5'");
+    expect_refused("500 hands at 1.25 x3", "x",
+                   "'x 3' may be lines or coins: write 'lines 3', or the price of all coins after 'at'");
+    expect_refused("500 hands 5 x $0.25", "x", "after a number write 'hours' or 'hands', not 'x'");
+    expect_refused("500 hands $1.25", "$1.25", "for the price of a bet write 'at $1.25'");
+    expect_refused("500 hands for $1.25", "for",
+                   "write 'at $1.25' for the price of a bet, or a number of hours or hands after 'for'");
+    expect_refused("500 hands @ 1.25 @ 5", "5", "'at' is given twice");
+}
+
 }  // namespace
 }  // namespace holdfast::queries
