@@ -168,8 +168,9 @@ namespace {
 
 /// Reserves room for the whole file. Returns 0, or the system's error code. Throws Stopped.
 int make_room(int descriptor, u64 size, const StopFlag* stop) {
-    // In pieces, since a file system that cannot reserve room fills the file, which takes long.
-    constexpr u64 piece = u64{1} << 28U;
+    // In pieces, since a file system that cannot reserve room fills the file, which takes long: 4 MB even on a slow
+    // disk are written before anybody who stops it grows impatient.
+    constexpr u64 piece = u64{1} << 22U;
     for (u64 at = 0; at < size;) {
         throw_if_stopped(stop);
         const u64 length = std::min(piece, size - at);
@@ -194,6 +195,8 @@ void TableWriter::create(const StopFlag* stop) {
     int code = ::ftruncate(opened.descriptor(), 0) == 0 ? 0 : errno;
     // First, so that the file is known as ours if the process is killed while room is made.
     if (code == 0) code = opened.write_at(0, bytes.data(), bytes.size());
+    // And on the disk: the system may write blocks before it, and a crash would leave them to nobody.
+    if (code == 0 && ::fdatasync(opened.descriptor()) != 0) code = errno;
     if (code == 0) code = make_room(opened.descriptor(), size, stop);
     if (code == ENOSPC || code == EFBIG) {
         static_cast<void>(::unlink(part_.file().part().c_str()));
@@ -242,7 +245,7 @@ TablePlan plan_of(const Shards& shards) {
     }
     check_whole(extents, first.whole_entries, counted("entry", "entries"));
     if (plan.digest() != first.plan_digest) {
-        throw DataError("the table is damaged: its plan is not that of its blocks", shards.front()->path());
+        shards.front()->refuse_damaged("its plan is not that of its blocks");
     }
     return plan;
 }

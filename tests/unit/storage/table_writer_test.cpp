@@ -1,13 +1,39 @@
+#include <cerrno>
 #include <csignal>
+#include <functional>
 #include <random>
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <tests/unit/storage/small_table.h>
+#include <unistd.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/storage/table_file.h>
+
+namespace {
+
+/// What the next calls of the system do beside their work; empty functions do nothing.
+std::function<void()> at_sync;
+std::function<void(off_t size)> at_room;
+
+}  // namespace
+
+// These take the place of the system's own, and do the same.
+
+extern "C" int fdatasync(int descriptor) {
+    if (at_sync) at_sync();
+    return static_cast<int>(::syscall(SYS_fdatasync, descriptor));
+}
+
+extern "C" int posix_fallocate(int descriptor, off_t at, off_t size) {
+    if (at_room) at_room(size);
+    if (::fallocate(descriptor, 0, at, size) == 0) return 0;
+    return errno == EOPNOTSUPP && ::ftruncate(descriptor, at + size) == 0 ? 0 : errno;
+}
 
 namespace holdfast::storage {
 namespace {
@@ -147,6 +173,37 @@ TEST_F(TableWriterTest, BeginsAnewWhereRoomWasBeingMade) {
     EXPECT_THROW(TableWriter(path, test::small_plan(), {0, 4}, {1, {}, &stop}), Stopped);
     EXPECT_EQ(text_of_file(part), header);
     EXPECT_EQ(test::write_small_table(path), whole);
+}
+
+// The system writes to the disk in any order; after a crash, blocks without their header would be a stranger's.
+TEST_F(TableWriterTest, TheHeaderIsOnTheDiskBeforeAnythingElseIsWritten) {
+    const std::string header = pack(TableHeader::of(test::small_plan(), {0, 4}));
+    int synced = 0;
+    at_sync = [&] {
+        ++synced;
+        EXPECT_EQ(text_of_file(part), header);
+    };
+    { const TableWriter writer(path, test::small_plan(), {0, 4}); }
+    at_sync = {};
+    EXPECT_EQ(synced, 1);
+}
+
+TEST_F(TableWriterTest, MakingRoomIsStoppedWithinFourMegabytes) {
+    constexpr u32 entry_bytes = 1U << 16U;
+    const TablePlan plan{"large numbers", "base=10", entry_bytes, {100, 200}};
+    StopFlag stop;
+    u64 room = 0;
+    at_room = [&](off_t size) {
+        room += static_cast<u64>(size);
+        stop.request_stop();
+    };
+    EXPECT_THROW(TableWriter(path, plan, {0, 2}, {1, {}, &stop}), Stopped);
+    at_room = {};
+    EXPECT_GT(room, 0U);
+    EXPECT_LE(room, u64{1} << 22U);
+    // Begun anew, it is whole.
+    { const TableWriter writer(path, plan, {0, 2}); }
+    EXPECT_EQ(std::filesystem::file_size(part), TableHeader::of(plan, {0, 2}).file_size());
 }
 
 // It is lost for nobody: the new file begins with it.
