@@ -113,6 +113,24 @@ TEST(HoldemEquityTest, SamplesWhereTheyAreAskedFor) {
     EXPECT_LE(answer(precise).players[0].squared_error, Rational(1, 10'000));
 }
 
+TEST(HoldemEquityTest, AClassOfFlopsThatTheDeadCardsExhaustIsRefused) {
+    const auto expect_refused = [](const HoldemEquityRequest& asked) {
+        const FieldError error = test::refusal_of(asked);
+        EXPECT_EQ(error.field, "board");
+        EXPECT_EQ(error.text, "Axx");
+        EXPECT_STREQ(error.what(), "the known cards and hands leave no flop of this class");
+    };
+    HoldemEquityRequest asked = request({"KK", "QQ"}, "Axx", "AsAhAdAc");
+    expect_refused(asked);
+    asked.method = Method::sampled;
+    asked.sampling.samples = 100;
+    expect_refused(asked);
+    asked.sampling.target_error = Rational(1, 100);
+    expect_refused(asked);
+    // Here the hands hold what is left of it.
+    expect_refused(request({"AsAh", "KK"}, "Axx", "AdAc"));
+}
+
 TEST(HoldemEquityTest, ThreadsDoNotChangeTheAnswer) {
     for (const HoldemEquityRequest& asked :
          {request({"AA", "random"}, "QhJh2c"), sampled({"AA", "random", "72o"}, 40'000)}) {

@@ -144,6 +144,10 @@ TEST(SamplingTest, QueriesWithoutADealAreRefused) {
     expect_refused(showdown, samples(100), "no deal is possible with these ranges");
     showdown = {{parse_range("AA"), parse_range("KK")}, parse_flop_class("9xx rainbow"), {}};
     expect_refused(showdown, samples(100), "this takes a board, not a class of flops");
+    // No flop of the class is left, so there is nothing to draw, whatever takes a class.
+    showdown = {{parse_range("KK"), parse_range("QQ")}, parse_flop_class("Axx"), test::cards_of("AsAhAdAc")};
+    expect_refused(showdown, samples(100), "no deal is possible with these ranges");
+    expect_refused(showdown, {1, 0, Rational(1, 100)}, "no deal is possible with these ranges");
 }
 
 TEST(SamplingTest, StopsBetweenBlocksAndRounds) {
