@@ -214,10 +214,11 @@ void TableDatabase::finish() {
     for (const u64 place : {24U, 92U}) {
         if (const int code = part.write_at(place, once.data(), once.size())) file_.fail(code);
     }
+    // It holds no pending work. Before the file has its name: killed afterwards, nobody would look for it.
+    std::error_code ignored;
+    std::filesystem::remove(file_.part() + "-journal", ignored);
     file_.complete(part);
     database_.reset();
-    std::error_code ignored;
-    std::filesystem::remove(file_.part() + "-journal", ignored);  // it holds no pending work
 }
 
 }  // namespace holdfast::exports
