@@ -25,9 +25,9 @@ using videopoker::GameTables;
 using videopoker::HoldAnalysis;
 
 /// Made hands, draws and hands of nothing; deals with jokers are used for decks with at least as many jokers.
-constexpr std::array<std::string_view, 12> deals{"AsKsQsJs5s", "2h7d9cJsKh", "TdJdQdKd9d", "4c4d4h4sAs",
-                                                 "2d2c2h2sKd", "7s7h7dQcQd", "3h5h8hTh2s", "JhQdKcAs8d",
-                                                 "9s9c5d5h2c", "JkKsQsTs4d", "JkAh6h9s3c", "JkJk8d8c2h"};
+constexpr std::array<std::string_view, 12> signature_deals{
+    "AsKsQsJs5s", "2h7d9cJsKh", "TdJdQdKd9d", "4c4d4h4sAs", "2d2c2h2sKd", "7s7h7dQcQd",
+    "3h5h8hTh2s", "JhQdKcAs8d", "9s9c5d5h2c", "JkKsQsTs4d", "JkAh6h9s3c", "JkJk8d8c2h"};
 
 /// Whole numbers and fractions only: the text of a double could differ between machines.
 void append_table(std::string& text, const GameTables& tables) {
@@ -58,7 +58,7 @@ struct GameAnswers {
 GameAnswers answers_of(const GameTables& tables) {
     GameAnswers answers;
     append_table(answers.text, tables);
-    for (const std::string_view text : deals) {
+    for (const std::string_view text : signature_deals) {
         // Read for a deck with the most jokers; a game whose deck has too few skips the deal.
         const Deal deal = videopoker::parse_deal(text, Deck::with_jokers(max_jokers));
         if (!tables.game().deck.cards().contains(deal.set())) continue;
