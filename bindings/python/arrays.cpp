@@ -13,6 +13,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/input/meant_row.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace py = pybind11;

@@ -9,6 +9,7 @@
 #include <holdfast/queries/input/amount.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/input/meant_row.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/machines/machine.h>
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -19,45 +20,6 @@ namespace {
 
 using videopoker::Game;
 using videopoker::PayRow;
-
-/// The rows of the hand that these words name.
-std::vector<std::size_t> rows_of_hand(const Game& game, const std::string& words) {
-    std::vector<std::size_t> rows;
-    for (std::size_t row = 0; row < game.rows.size(); ++row) {
-        if (videopoker::is_same_name(words_of(game.rows[row].hand), words)) rows.push_back(row);
-    }
-    return rows;
-}
-
-bool begins_with(std::string_view text, std::string_view beginning) {
-    return !beginning.empty() && videopoker::is_same_name(text.substr(0, beginning.size()), beginning);
-}
-
-bool is_hand(std::string_view words) {
-    for (int hand = 0; hand < videopoker::pay_hand_count; ++hand) {
-        if (videopoker::is_same_name(words_of(static_cast<videopoker::PayHand>(hand)), words)) return true;
-    }
-    return false;
-}
-
-/// The rows whose name or hand begins so: "royal" for 'royal flush'. A hand that the game does not pay begins no
-/// other: "straight" is not 'straight flush'.
-std::vector<std::size_t> rows_that_begin(const Game& game, std::string_view words) {
-    std::vector<std::size_t> rows;
-    if (is_hand(words)) return rows;
-    for (std::size_t row = 0; row < game.rows.size(); ++row) {
-        const PayRow& each = game.rows[row];
-        if (begins_with(each.name, words) || begins_with(words_of(each.hand), words)) rows.push_back(row);
-    }
-    return rows;
-}
-
-/// The names of these rows for a sentence: "'flush', 'straight'".
-std::string list_of(const Game& game, const std::vector<std::size_t>& rows) {
-    std::vector<std::string> names;
-    for (const std::size_t row : rows) names.push_back(in_quotes(game.rows[row].name));
-    return joined(names);
-}
 
 /// "full house=8" taken apart, with the place of each part.
 struct ChangeText {
@@ -157,31 +119,6 @@ void check_pays(const Game& game, const ChangedPays& changed, const std::vector<
 }
 
 }  // namespace
-
-// The names that the game gives its rows come first; the words for hands serve those who know another
-// paytable.
-std::vector<std::size_t> rows_meant(const Game& game, const std::string& words) {
-    if (const std::optional<std::size_t> row = videopoker::find_row(game, words)) return {*row};
-    const std::vector<std::size_t> rows = rows_of_hand(game, words);
-    return rows.empty() ? rows_that_begin(game, words) : rows;
-}
-
-std::size_t row_meant(const Game& game, const std::string& words) {
-    std::vector<std::size_t> rows = rows_meant(game, words);
-    if (rows.size() == 1) return rows.front();
-    // If several rows are of the hand, or begin so, only these are listed; otherwise all rows are.
-    const bool ambiguous = !rows.empty();
-    if (!ambiguous) {
-        for (std::size_t row = 0; row < game.rows.size(); ++row) rows.push_back(row);
-    }
-    std::vector<std::string> names;
-    for (const PayRow& row : game.rows) names.push_back(row.name);
-    throw ParseError(in_quotes(words) + " " +
-                         (ambiguous ? "matches several rows: " + list_of(game, rows)
-                                    : "is not a row of this game; its rows are " + list_of(game, rows) +
-                                          did_you_mean(words, names)),
-                     words);
-}
 
 std::string id_meant(const std::string& text) {
     return std::string(videopoker::catalog_id_named(text).value_or(text));

@@ -28,9 +28,6 @@ struct GameChoice {
 /// itself if it is none of these: whoever looks it up says what is wrong with it.
 std::string id_meant(const std::string& text);
 
-/// The rows that these words may mean: a row's own name, its hand, or the beginning of either. Empty if there is none.
-std::vector<std::size_t> rows_meant(const videopoker::Game& game, const std::string& words);
-
 /// Whether the choice is a machine of the catalog or the text of one.
 bool is_machine(const GameChoice& choice);
 
@@ -53,10 +50,6 @@ videopoker::GameTables prepare_paytable(const std::string& text, const std::stri
 /// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.
 ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes,
                         const std::optional<Rational>& price = std::nullopt);
-
-/// The row that is meant: the row of this name, else the row of this hand, else the only one whose name or hand begins
-/// so; letter case does not matter. Throws ParseError, listing the rows, if there is none or more than one.
-std::size_t row_meant(const videopoker::Game& game, const std::string& words);
 
 // A paytable that comes as JSON instead of TOML, with the same keys:
 //

@@ -7,6 +7,7 @@
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/answer/shape.h>
+#include <holdfast/queries/input/meant_row.h>
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>

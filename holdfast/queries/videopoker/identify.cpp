@@ -9,6 +9,7 @@
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/input/meant_row.h>
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/seen_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>

@@ -8,6 +8,7 @@
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/amount.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/input/meant_row.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/meter.h>

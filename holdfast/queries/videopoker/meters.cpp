@@ -5,6 +5,7 @@
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/amount.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/input/meant_row.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/meters.h>
 #include <holdfast/videopoker/sweeps/line_meter.h>

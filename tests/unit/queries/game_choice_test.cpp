@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/queries/input/meant_row.h>
+#include <holdfast/queries/input/row_names.h>
 #include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::queries {
@@ -89,6 +91,69 @@ TEST(GameChoiceTest, TheOnlyRowThatBeginsSoIsMeant) {
     expect_error({{}, no_straights, "a.toml", {"straight=4"}}, "'straight' is not a row of this game",
                  "straight=4", 0, 8);
     EXPECT_EQ(row_meant(prepare({{}, no_straights, "a.toml", {}})->game(), "straight f"), 0U);
+}
+
+std::size_t row_of(const std::string& id, const std::string& words) {
+    return row_meant(prepare({id, std::nullopt, {}, {}})->game(), words);
+}
+
+TEST(GameChoiceTest, RowsAreCalledAsPlayersCallThem) {
+    const std::vector<std::vector<std::string>> names{
+        {"rf", "RF", "royal"},
+        {"SF", "str fl", "straight-flush"},
+        {"quads", "4K", "4oak", "4 of a kind", "Four-of-a-Kind"},
+        {"fh", "boat", "full boat", "full"},
+        {"fl"},
+        {"st", "STR"},
+        {"trips", "3K", "3-of-a-kind"},
+        {"2P", "2 pair", "two pairs", "two-pair"},
+        {"JoB", "jb", "jacks", "high pair", "HP"}};
+    for (std::size_t row = 0; row < names.size(); ++row) {
+        for (const std::string& name : names[row]) {
+            EXPECT_EQ(row_of("jacks-or-better-9-6", name), row) << name;
+            EXPECT_EQ(prepare(jacks_with({name + "=7"}))->changes.front().row, row) << name;
+        }
+    }
+    EXPECT_EQ(row_of("deuces-wild-full-pay", "4D"), 1U);
+    EXPECT_EQ(row_of("deuces-wild-full-pay", "natural"), 0U);
+    EXPECT_EQ(row_of("deuces-wild-full-pay", "wrf"), 2U);
+    EXPECT_EQ(row_of("deuces-wild-full-pay", "5k"), 3U);
+    EXPECT_EQ(row_of("joker-poker-kings-full-pay", "KoB"), row_of("joker-poker-kings-full-pay", "pair"));
+}
+
+TEST(GameChoiceTest, RanksOfRowsAreWrittenInAnyForm) {
+    const std::string id = "double-double-bonus-9-6";
+    for (const std::string name : {"4 aces", "four As", "4A"}) EXPECT_EQ(row_of(id, name), 4U) << name;
+    for (const std::string name : {"4 2s-4s", "four 2-4", "FOUR 2S-4S"}) {
+        EXPECT_EQ(row_of(id, name), 5U) << name;
+    }
+    for (const std::string name : {"4 aces w/ 2-4", "four aces with 2s-4s"}) {
+        EXPECT_EQ(row_of(id, name), 2U) << name;
+    }
+    EXPECT_EQ(row_of("aces-and-eights-8-5", "4 7s"), row_of("aces-and-eights-8-5", "four sevens"));
+    EXPECT_EQ(row_of("aces-and-faces-8-5", "four 2-T"), row_of("aces-and-faces-8-5", "four 2s-10s"));
+}
+
+TEST(GameChoiceTest, AnAbbreviationOfSeveralRowsIsRefusedWithAll) {
+    const auto with = [](const std::string& id, const std::string& pay) {
+        return GameChoice{id, std::nullopt, {}, {pay}};
+    };
+    expect_error(with("deuces-wild-full-pay", "RF=2"),
+                 "'RF' matches several rows: 'natural royal flush', 'wild royal flush'", "RF=2", 0, 2);
+    expect_error(with("deuces-wild-full-pay", "fk=2"),
+                 "'fk' matches several rows: 'five of a kind', 'four of a kind'", "fk=2", 0, 2);
+    expect_error(with("bonus-poker-8-5", "quads=2"),
+                 "'quads' matches several rows: 'four aces', 'four 2s-4s', 'four 5s-Ks'", "quads=2", 0, 5);
+    // What the game lacks is not another row that begins so, or is like it.
+    expect_error(with("jacks-or-better-9-6", "KoB=2"), "'KoB' is not a row of this game", "KoB=2", 0, 3);
+    expect_error(with("deuces-wild-full-pay", "2P=2"), "'2P' is not a row of this game", "2P=2", 0, 2);
+    const std::string no_straights =
+        "id = \"a\"\nname = \"A\"\ndeck = 52\n[[pay]]\nhand = \"straight flush\"\npays = 50\n";
+    expect_error({{}, no_straights, "a.toml", {"st=4"}}, "'st' is not a row of this game", "st=4", 0, 2);
+    EXPECT_TRUE(row_names_of("").empty());
+    EXPECT_TRUE(row_names_of(std::string(1000, '4')).empty());
+    const std::string long_name = "4 aces" + std::string(1000, ' ');
+    EXPECT_EQ(spelled_row_name(long_name), long_name);
 }
 
 TEST(GameChoiceTest, APlayersNameStandsForTheId) {
