@@ -182,7 +182,7 @@ TEST(SeenPays, AnySignsSeparateThem) {
     }
     EXPECT_EQ(pays_of({"1-2-3-4-6-9-25-50-800"}), "1 2 3 4 6 9 25 50 800");
     EXPECT_EQ(pays_of({"1,2,3,4,6,9,25,50,800"}), "1 2 3 4 6 9 25 50 800");
-    EXPECT_EQ(pays_of({".5 62.50"}), "0.5 62.5");
+    EXPECT_EQ(pays_of({"0.5 62.50"}), "0.5 62.5");
     EXPECT_EQ(pays_of({"800,200,200,50"}), "800 200 200 50");
 }
 
@@ -281,6 +281,17 @@ TEST(VideopokerIdentifyTest, ASentenceSaysWhichGameItIs) {
                 testing::EndsWith(" The largest pay is for five coins, the others are for one."));
     EXPECT_THAT(to_text(found), testing::EndsWith("\n\n" + found.sentence() + "\n"));
     EXPECT_EQ(to_json(found)["sentence"], found.sentence());
+}
+
+TEST(VideopokerIdentifyTest, TwoPaysThatDifferAreBothSaid) {
+    const VideopokerIdentifyAnswer two = identified("801,51,25,9,6,4,3,2,1");
+    EXPECT_EQ(two.sentence(),
+              "No known game has these pays; the nearest is 9/6 Jacks or Better, whose royal flush pays 800 "
+              "(yours 801) and whose straight flush pays 50 (yours 51). With your pays it returns 99.5573%.");
+    EXPECT_THAT(difference_texts(two.games.front()),
+                testing::ElementsAre("royal flush 800 (yours 801)", "straight flush 50 (yours 51)"));
+    EXPECT_THAT(identified("801,51,26,9,6,4,3,2,1").sentence(),
+                HasSubstr("the nearest is 9/6 Jacks or Better, which differs in 3 pays. With your pays it"));
 }
 
 TEST(VideopokerIdentifyTest, GamesThatCannotBeToldApartAreAllNamed) {
