@@ -28,8 +28,9 @@ Game catalog_game(std::string_view id);
 
 /// The id of the one game or machine that is called so; none if there is none or more than one. An id and a name are
 /// taken in any letters, signs and order ("jacks or better 9-6"), with or without words like "poker", and with an
-/// abbreviation in the place of the game's family ("DDB 9/6", "9/6 jacks", "nsud"). Nothing else may be left out:
-/// "triple bonus 9/5" is not Triple Bonus Plus.
+/// abbreviation in the place of the game's family ("DDB 9/6", "9/6 jacks", "nsud"). The pays may be left out if the
+/// family has one game in the catalog ("all aces", "tob"). Nothing else may be: "triple bonus 9/5" is not Triple Bonus
+/// Plus.
 std::optional<std::string_view> catalog_id_named(std::string_view text);
 
 /// Whether some game or machine of the catalog is called so, whatever it pays: "Jacks or Better", "10/6 Double Bonus
@@ -54,7 +55,7 @@ bool is_phrase_of_the_catalog(std::string_view words);
 
 /// What to ask a player whose game is not in the catalog: "there is no game 'duces wild'; did you mean
 /// deuces-wild-full-pay? ...". Lists up to eight games, or machines, the shortest ids first, and says how many more
-/// there are.
+/// there are. Games that are known not to be in the catalog, such as Pick'em Poker, are called so.
 std::string unknown_game_message(std::string_view id);
 /// The same of a machine, which suggests machines with these words before anything else.
 std::string unknown_machine_message(std::string_view id);

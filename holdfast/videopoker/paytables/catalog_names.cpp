@@ -10,6 +10,7 @@
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/detail/catalog_data.h>
 #include <holdfast/videopoker/paytables/detail/catalog_entry.h>
+#include <holdfast/videopoker/paytables/detail/lacking_games.h>
 #include <holdfast/videopoker/paytables/detail/name_words.h>
 #include <holdfast/videopoker/paytables/detail/nicknames.h>
 
@@ -75,8 +76,21 @@ struct FoundNickname {
     NameWords rest;
 };
 
+/// The nickname that has these words in any order: "jacks or better full pay".
+std::optional<FoundNickname> nickname_of(const NameWords& wanted) {
+    const std::vector<std::string> words = detail::sorted(wanted.words);
+    const auto* const found =
+        std::find_if(std::begin(detail::nicknames), std::end(detail::nicknames),
+                     [&](const auto& each) { return detail::sorted(NameWords(each.text).words) == words; });
+    if (found == std::end(detail::nicknames)) return std::nullopt;
+    NameWords rest = wanted;
+    rest.words.clear();
+    return FoundNickname{found->id_prefix, std::move(rest)};
+}
+
 /// The longest: "joker wild" is looked for before "joker".
 std::optional<FoundNickname> nickname_in(const NameWords& wanted) {
+    if (auto whole = nickname_of(wanted)) return whole;
     constexpr std::size_t most_words = 6;  // no nickname has more
     for (std::size_t length = std::min(wanted.words.size(), most_words); length > 0; --length) {
         for (std::size_t first = 0; first + length <= wanted.words.size(); ++first) {
@@ -178,6 +192,15 @@ Ids nearest_games(const NameWords& wanted) {
     return family.empty() || !fitting.empty() ? fitting : ids_where(in_family);
 }
 
+/// The games that a nickname stands for, whatever they pay.
+Ids nickname_family(NameWords wanted) {
+    wanted.numbers.clear();
+    const auto is_about_pays = [](const std::string& word) { return word == "full" || word == "pay"; };
+    wanted.words.erase(std::remove_if(wanted.words.begin(), wanted.words.end(), is_about_pays),
+                       wanted.words.end());
+    return nickname_matches(wanted, false);
+}
+
 /// The ids that a player most likely means; empty if nothing is like it.
 Ids likely_ids(const std::string& slug) {
     const NameWords wanted(slug);
@@ -193,6 +216,7 @@ Ids likely_ids(const std::string& slug) {
     if (found.empty()) found = nickname_matches(bare, true);
     if (found.empty()) found = nearest_machines(slug, bare);
     if (found.empty()) found = nearest_games(wanted);
+    if (found.empty()) found = nickname_family(wanted);
     // "9/6 jacks" means the game with exactly these pays, not also the one whose royal flush pays 976.
     return wanted.numbers.size() != 1
                ? found
@@ -234,6 +258,50 @@ std::string with_suggestions(std::string_view id, Ids found, const std::string& 
     return "; did you mean " + either_of(listed) + "? (" + catalog + ")";
 }
 
+/// The game without its pays that the words ask for and that is not in the catalog; null if it is none that is known.
+const detail::LackingGame* lacking_game(const NameWords& wanted) {
+    const auto* const found =
+        std::find_if(std::begin(detail::lacking_games), std::end(detail::lacking_games),
+                     [&](const auto& each) { return NameWords(each.text).has_same_words(wanted); });
+    // Fillers alone are the same words as "wild wild wild" without them.
+    const bool is_known =
+        found != std::end(detail::lacking_games) &&
+        (!wanted.without_fillers().words.empty() || joined(wanted.words, "-") == found->text);
+    return is_known ? found : nullptr;
+}
+
+/// ": the catalog lacks White Hot Aces, ..."
+std::string about_lacking_game(const detail::LackingGame& game) {
+    const std::string name(game.name);
+    switch (game.lack) {
+        case detail::Lack::of_a_file:
+            return ": the catalog lacks " + name +
+                   ", but a paytable file can say what it pays (docs/reference/paytables.md)";
+        case detail::Lack::of_rules:
+            return ": Holdfast does not cover " + name + " (docs/reference/limits.md)";
+        case detail::Lack::of_one_meaning:
+            return ": players call several paytables so, such as " + name;
+    }
+    return "";
+}
+
+/// The only game of its family, whatever it pays, if all of its name but the pays is given: "shockwave". Others may have
+/// other pays elsewhere, so the answer names them.
+Ids only_of_family(const NameWords& wanted) {
+    if (!wanted.numbers.empty() || wanted.without_fillers().words.empty()) return {};
+    Ids ids = ids_where([&](const Entry& entry) {
+        return !entry.is_machine &&
+               std::any_of(entry.names.begin(), entry.names.end(),
+                           [&](const NameWords& name) { return name.has_same_words(wanted); });
+    });
+    if (ids.size() != 1) return {};
+    const std::string family = family_of(ids.front());
+    const Ids all = catalog_ids();
+    const auto of_family = std::count_if(all.begin(), all.end(),
+                                         [&](std::string_view id) { return begins_with_words(id, family); });
+    return of_family == 1 ? ids : Ids();
+}
+
 bool are_cards(std::string_view text) {
     try {
         return !parse_cards(text, Deck::with_jokers(2)).empty();
@@ -254,12 +322,14 @@ std::optional<std::string_view> catalog_id_named(std::string_view text) {
     });
     const auto called_so = [&](const Entry& entry) { return is_called(entry, wanted); };
     if (ids.empty()) ids = ids_where(called_so);
+    if (ids.empty()) ids = only_of_family(wanted);
     if (const auto found = nickname_in(wanted); ids.empty() && found) {
         const NameWords whole(found->id_prefix);
         wanted = found->rest;
         wanted.words.insert(wanted.words.end(), whole.words.begin(), whole.words.end());
         wanted.numbers.insert(wanted.numbers.end(), whole.numbers.begin(), whole.numbers.end());
         ids = ids_where(called_so);
+        if (ids.empty()) ids = only_of_family(wanted);
     }
     return ids.size() == 1 ? std::optional(ids.front()) : std::nullopt;
 }
@@ -297,7 +367,11 @@ bool is_phrase_of_the_catalog(std::string_view words) {
 }
 
 std::string unknown_game_message(std::string_view id) {
-    const std::string unknown = id.empty() ? "no game is named" : "there is no game " + in_quotes(id);
+    std::string unknown = id.empty() ? "no game is named" : "there is no game " + in_quotes(id);
+    const detail::LackingGame* const lacking =
+        id.size() > longest_name ? nullptr : lacking_game(NameWords(slug_of(id)));
+    if (lacking != nullptr) unknown += about_lacking_game(*lacking);
+    if (lacking != nullptr && lacking->lack != detail::Lack::of_a_file) return unknown;
     const Ids found = id.size() > longest_name ? Ids() : likely_ids(slug_of(id));
     if (found.empty() && are_cards(id)) return unknown + ": these are cards; name the game first";
     return unknown + with_suggestions(id, found, "`holdfast videopoker games` lists every game");

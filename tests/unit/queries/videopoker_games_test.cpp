@@ -129,8 +129,10 @@ TEST(VideopokerGamesTest, SaysIfNoGameIsCalledByTheWords) {
     EXPECT_EQ(to_json(found)["note"], *found.note);
     EXPECT_FALSE(answer(VideopokerGamesRequest{{"triple", "bonus", "plus"}}).note);
     const FieldError error = test::refusal_of(VideopokerGamesRequest{{"super", "double", "double", "bonus"}});
-    EXPECT_THAT(error.what(), HasSubstr("there is no game 'super double double bonus'; did you mean "
-                                        "double-double-bonus-"));
+    EXPECT_THAT(error.what(),
+                HasSubstr("there is no game 'super double double bonus': the catalog lacks Super Double "
+                          "Double Bonus, but a paytable file can say what it pays "
+                          "(docs/reference/paytables.md); did you mean double-double-bonus-"));
     EXPECT_EQ(error.text, "super double double bonus");
 }
 

@@ -36,12 +36,12 @@ std::string_view synonym_of(std::string_view word) {
     return found == std::end(synonyms) ? word : found->word;
 }
 
+}  // namespace
+
 std::vector<std::string> sorted(std::vector<std::string> texts) {
     std::sort(texts.begin(), texts.end());
     return texts;
 }
-
-}  // namespace
 
 std::string slug_of(std::string_view text) {
     std::string slug;

@@ -12,6 +12,9 @@ namespace holdfast::videopoker::detail {
 /// The words in small letters, joined by single hyphens: "9-6-jacks-or-better" for "9/6 Jacks or Better".
 std::string slug_of(std::string_view text);
 
+/// The texts in alphabetical order, to compare them in any order.
+std::vector<std::string> sorted(std::vector<std::string> texts);
+
 struct NameWords {
     std::string slug;
     std::vector<std::string> words;    ///< synonyms replaced by the words that the ids have

@@ -154,6 +154,90 @@ TEST(CatalogIdNamed, WhatPlayersSay) {
     EXPECT_EQ(named("ultimate x ten play ddb 9/6"), "ultimate-x-10-double-double-bonus-9-6");
 }
 
+TEST(CatalogIdNamed, FullPayIsTheUsualPaytable) {
+    for (const char* text :
+         {"full pay jacks", "full-pay jacks", "Full Pay Jacks or Better", "fp job", "fpjob", "full-pay JB"}) {
+        EXPECT_EQ(named(text), "jacks-or-better-9-6") << text;
+    }
+    for (const char* text : {"full-pay deuces", "fp deuces", "fpdw", "fullpay ducks"}) {
+        EXPECT_EQ(named(text), "deuces-wild-full-pay") << text;
+    }
+    EXPECT_EQ(named("full-pay joker poker"), "joker-poker-kings-full-pay");
+    EXPECT_EQ(named("fp joker wild"), "joker-poker-kings-full-pay");
+    // In any order.
+    EXPECT_EQ(named("jacks or better full pay"), "jacks-or-better-9-6");
+    EXPECT_EQ(named("joker wild, full-pay"), "joker-poker-kings-full-pay");
+    EXPECT_EQ(named("full pay double bonus"), "double-bonus-10-7-5");
+    EXPECT_EQ(named("full pay bonus poker"), "bonus-poker-8-5");
+    EXPECT_EQ(named("full pay all american"), "all-american-8-8-8");
+    // Two games with a joker have full pay.
+    EXPECT_EQ(named("full-pay joker"), "none");
+    EXPECT_EQ(meant("full-pay joker"), "double-joker-full-pay or joker-poker-kings-full-pay");
+    EXPECT_EQ(named("full pay bonus deuces"), "none");
+    // Players do not agree which Double Double Bonus is.
+    EXPECT_EQ(named("full pay ddb"), "none");
+    EXPECT_EQ(meant("full pay ddb"), meant("ddb"));
+    EXPECT_EQ(meant("9/5 tdb"), meant("tdb"));
+    EXPECT_EQ(meant("11/6 ddb"), meant("ddb"));
+}
+
+TEST(CatalogIdNamed, AFamilyOfOneGameNeedsNoPays) {
+    EXPECT_EQ(named("all aces"), "all-aces-7-5-4");
+    EXPECT_EQ(named("All Aces poker"), "all-aces-7-5-4");
+    EXPECT_EQ(named("shockwave"), "shockwave-12-8-5");
+    EXPECT_EQ(named("tens or better"), "tens-or-better-6-5");
+    EXPECT_EQ(named("ToB"), "tens-or-better-6-5");
+    EXPECT_EQ(named("deuces and joker"), "deuces-and-joker-12-9-6");
+    // Other pays than those of the only game are another game.
+    EXPECT_EQ(named("all aces 8/5"), "none");
+    for (const char* text : {"all american", "double joker", "double deuces", "jb", "job", "ddb", "tdb", "bp",
+                             "royal aces", "deluxe", "", "poker", "video game"}) {
+        EXPECT_EQ(named(text), "none") << text;
+    }
+    EXPECT_EQ(meant("jb"), meant("job"));
+    EXPECT_EQ(meant("tdb"), "triple-double-bonus-8-5, triple-double-bonus-9-6 or triple-double-bonus-9-7");
+    EXPECT_THAT(meant("double joker"), HasSubstr("double-joker-full-pay"));
+}
+
+TEST(CatalogIdNamed, MoreNicknames) {
+    for (const char* text : {"not so ugly", "nsu deuces", "nsu ducks"}) {
+        EXPECT_EQ(named(text), "deuces-wild-not-so-ugly") << text;
+    }
+    EXPECT_EQ(named("illinois"), "deuces-wild-illinois");
+    EXPECT_EQ(named("8/6 deluxe"), "bonus-poker-deluxe-8-6");
+    EXPECT_EQ(named("9/6 royal aces"), "royal-aces-bonus-9-6");
+    EXPECT_EQ(named("9/6 jb"), "jacks-or-better-9-6");
+    EXPECT_EQ(named("9/6 double bonus deluxe"), "none");
+}
+
+TEST(UnknownGame, WhatTheCatalogLacksIsSaid) {
+    const auto says = [](std::string_view text, const std::string& why) {
+        EXPECT_THAT(unknown_game_message(text),
+                    StartsWith("there is no game '" + std::string(text) + "': " + why));
+    };
+    for (const char* text : {"pick em", "pick'em", "Pickem Poker", "pick-em"}) {
+        EXPECT_EQ(unknown_game_message(text),
+                  "there is no game '" + std::string(text) +
+                      "': Holdfast does not cover Pick'em Poker (docs/reference/limits.md)");
+    }
+    says("dream card", "Holdfast does not cover Dream Card");
+    says("wild wild wild", "Holdfast does not cover Wild Wild Wild");
+    const std::string file = ", but a paytable file can say what it pays (docs/reference/paytables.md); ";
+    says("white hot aces 9/5", "the catalog lacks White Hot Aces" + file + "`holdfast videopoker games`");
+    says("super double double bonus",
+         "the catalog lacks Super Double Double Bonus" + file + "did you mean double-double-bonus-7-5, ");
+    // Sources differ about which game this is.
+    EXPECT_EQ(unknown_game_message("Airport Deuces"),
+              "there is no game 'Airport Deuces': players call several paytables so, such as "
+              "deuces-wild-illinois, and one that pays 20/12/9/4/3/2");
+    EXPECT_EQ(named("airport deuces"), "none");
+    // No pays and fillers alone are no such game.
+    for (const char* text : {"", "9/6", "wild", "poker"}) {
+        EXPECT_THAT(unknown_game_message(text), Not(HasSubstr("lacks"))) << text;
+        EXPECT_THAT(unknown_game_message(text), Not(HasSubstr("cover"))) << text;
+    }
+}
+
 TEST(CatalogIdNamed, LessThanAWholeNameChoosesNothing) {
     for (const char* text : {"", "/", "9/6", "jacks", "jacks or better", "double bonus 10/7",
                              "triple bonus 9/5", "bonus poker plus 9/5", "super double double bonus 9/5",
