@@ -36,11 +36,11 @@ std::string to_text(const VideopokerIdentifyAnswer& answer, const TextStyle& sty
                      {"With your pays", Column::right, Column::needed},
                      {"Different pays", Column::sentences, Column::needed}});
     for (const VideopokerIdentifyAnswer::Match& match : answer.games) {
-        // Green: exactly these pays. The others are the nearest games, with what differs.
+        // Green: exactly these pays. The others are the nearest games, with what differs, or have some rows.
         table.add_row({match.game.id, match.game.name, percent(match.catalog_return, return_decimals),
                        match.expected_return ? percent(*match.expected_return, return_decimals) : "",
                        joined(difference_texts(match), "; ")},
-                      match.differences.empty() ? Look::good : Look::plain);
+                      match.differences.empty() && match.rows_not_given.empty() ? Look::good : Look::plain);
     }
     return pays_line(answer) + "\n" + table.text(style) + "\n" + answer.sentence() + "\n";
 }

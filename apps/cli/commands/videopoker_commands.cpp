@@ -273,7 +273,8 @@ QueryCommand identify_command() {
         "say which cards are wild: games with the same pays are all listed.",
         "  holdfast videopoker identify 800,50,25,8,6,4,3,2,1\n"
         "  holdfast videopoker identify 4000 250 125 45 30 20 15 10 5\n"
-        "  holdfast videopoker identify 800,200,25,15,9,5,3,2,2,1 --count 3");
+        "  holdfast videopoker identify 800,200,25,15,9,5,3,2,2,1 --count 3\n"
+        "  holdfast videopoker identify full house 9, flush 6");
 }
 
 QueryCommand drill_command() {

@@ -11,6 +11,7 @@
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/input/meant_row.h>
 #include <holdfast/queries/videopoker/identify.h>
+#include <holdfast/queries/videopoker/named_pays.h>
 #include <holdfast/queries/videopoker/seen_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
@@ -55,6 +56,7 @@ struct Candidate {
     std::vector<DifferentPay> differences;
     std::size_t weight;
     Rational distance;
+    std::vector<std::size_t> rows_not_given = {};  ///< if the pays are compared by their names
 
     bool operator<(const Candidate& other) const {
         return weight != other.weight ? weight < other.weight : distance < other.distance;
@@ -85,6 +87,7 @@ struct Reading {
     Way way;
     std::vector<Rational> pays;  ///< for a bet of 1
     std::vector<Candidate> games;
+    std::optional<u64> games_with_rows = {};  ///< if the pays are compared by their names
 };
 
 /// How many times the pays of the game those of the machine are, if all but one at most are so many times.
@@ -107,16 +110,20 @@ std::optional<Rational> common_factor(const Game& game, const std::vector<Ration
     return std::nullopt;
 }
 
-/// One, five, or one coin with five for the largest, whichever fits best; or what all pays have in common with a game.
+/// For the coins of the request; else for one, five, or one with five for the largest.
+std::vector<Way> usual_ways(const VideopokerIdentifyRequest& request) {
+    if (request.coins) return {{PaysAreFor::given_coins, Rational(*request.coins)}};
+    const Rational one(1);
+    return {{PaysAreFor::one_coin, one},
+            {PaysAreFor::five_coins, Rational(5)},
+            {PaysAreFor::five_coins_for_the_largest, one}};
+}
+
+/// The way that fits best: a usual one, or what all pays have in common with a game.
 Reading best_reading(const VideopokerIdentifyRequest& request, const std::vector<Game>& catalog,
                      const Work& work) {
-    const Rational one(1);
-    std::vector<Way> ways{{PaysAreFor::one_coin, one},
-                          {PaysAreFor::five_coins, Rational(5)},
-                          {PaysAreFor::five_coins_for_the_largest, one}};
-    if (request.coins) {
-        ways = {{PaysAreFor::given_coins, Rational(*request.coins)}};
-    } else {
+    std::vector<Way> ways = usual_ways(request);
+    if (!request.coins) {
         const std::vector<Rational> falling = for_one_coin(request.pays, ways.front());
         for (const Game& game : catalog) {
             const std::optional<Rational> factor = common_factor(game, falling);
@@ -135,6 +142,87 @@ Reading best_reading(const VideopokerIdentifyRequest& request, const std::vector
         if (best->games[0].differences.empty()) break;
     }
     return std::move(*best);
+}
+
+/// The pays for a bet of 1 with their names, for this game: the largest may be that of its top row for five coins.
+std::vector<NamedPay> named_pays(const VideopokerIdentifyRequest& request, const Way& way, const Game& game) {
+    const Rational largest = *std::max_element(request.pays.begin(), request.pays.end());
+    std::vector<NamedPay> pays;
+    for (std::size_t i = 0; i < request.pays.size(); ++i) {
+        const std::vector<std::size_t> rows = rows_meant(game, request.names[i]);
+        const bool is_for_five = way.kind == PaysAreFor::five_coins_for_the_largest &&
+                                 request.pays[i] == largest &&
+                                 std::find(rows.begin(), rows.end(), top_row(game)) != rows.end();
+        pays.push_back({request.names[i], request.pays[i] / (is_for_five ? way.bet * Rational(5) : way.bet)});
+    }
+    return pays;
+}
+
+/// All games, those that differ least in the rows that were given first.
+std::vector<NamedPaysMatch> by_names(const VideopokerIdentifyRequest& request, const Way& way,
+                                     const std::vector<Game>& catalog, const Work& work) {
+    std::vector<NamedPaysMatch> games;
+    for (const Game& game : catalog) {
+        throw_if_stopped(work.stop);
+        games.push_back(match_named_pays(game, named_pays(request, way, game)));
+    }
+    // Stable: games that differ equally stay in the order of their ids.
+    std::stable_sort(games.begin(), games.end());
+    return games;
+}
+
+u64 games_with_all(const std::vector<NamedPaysMatch>& games) {
+    return static_cast<u64>(std::count_if(
+        games.begin(), games.end(), [](const NamedPaysMatch& game) { return game.differences.empty(); }));
+}
+
+/// The games that have the rows that were given, if these are not all rows of a game and differ less than all rows do.
+std::optional<Reading> reading_of_some_rows(const VideopokerIdentifyRequest& request, const Reading& of_all,
+                                            const std::vector<Game>& catalog, const Work& work) {
+    if (of_all.games.front().differences.empty()) return std::nullopt;
+    if (request.names.empty() || unknown_row_name(request.names, catalog)) return std::nullopt;
+    std::optional<Way> way;
+    std::vector<NamedPaysMatch> games;
+    for (const Way& each : usual_ways(request)) {
+        std::vector<NamedPaysMatch> found = by_names(request, each, catalog, work);
+        if (way && !(found.front() < games.front())) continue;
+        way = each;
+        games = std::move(found);
+    }
+    const NamedPaysMatch& nearest = games.front();
+    if (nearest.rows_not_given.empty() ||
+        videopoker::weight_of(nearest.differences) >= of_all.games.front().weight) {
+        return std::nullopt;
+    }
+    Reading reading{*way, for_one_coin(request.pays, *way), {}, games_with_all(games)};
+    const auto count = static_cast<std::size_t>(std::max<u64>(request.count, 1));
+    games.erase(games.begin() + static_cast<std::ptrdiff_t>(std::min(count, games.size())), games.end());
+    for (NamedPaysMatch& each : games) {
+        const std::size_t weight = videopoker::weight_of(each.differences);
+        // Beside games that have the rows, those that lack one are not like the machine.
+        if (weight > 0 && *reading.games_with_rows > 0) break;
+        const Rational distance = videopoker::distance_of(*each.game, each.differences);
+        reading.games.push_back(
+            {each.game, std::move(each.differences), weight, distance, std::move(each.rows_not_given)});
+    }
+    return reading;
+}
+
+/// How many rows of the game the machine lacks.
+std::size_t count_of_lacking_rows(const std::vector<DifferentPay>& differences) {
+    return static_cast<std::size_t>(std::count_if(differences.begin(), differences.end(),
+                                                  [](const DifferentPay& each) { return !each.seen; }));
+}
+
+/// That the pays may as well be for five coins.
+std::optional<std::string> doubt_of_coins(const VideopokerIdentifyRequest& request, const Way& way,
+                                          const std::vector<Game>& catalog, const Work& work) {
+    if (way.kind != PaysAreFor::one_coin) return std::nullopt;
+    const u64 games = games_with_all(by_names(request, {PaysAreFor::five_coins, Rational(5)}, catalog, work));
+    if (games == 0) return std::nullopt;
+    return fmt::format(
+        "the pays were taken for one coin; if they are for five, {} {} them: say for how many coins", games,
+        games == 1 ? "game has" : "games have");
 }
 
 /// No tie rule changes the return, so any will do.
@@ -162,7 +250,7 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
     GameChoice choice{candidate.game->id};
     for (const DifferentPay& each : differences) {
         // A row that one side lacks makes another game: it is not this one with other pays.
-        if (!is_of_its_rows) break;
+        if (!is_of_its_rows || !candidate.rows_not_given.empty()) break;
         // As the field `pay` takes it; the fraction is exact.
         choice.pay_changes.push_back(candidate.game->rows[*each.row].name + "=" + each.seen->text());
     }
@@ -171,7 +259,9 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
     // Shown for every game. The game with other pays then takes over its classes of deals.
     const Rational catalog_return = return_of(*prepared, work);
     std::optional<Rational> expected_return;
-    if (differences.empty()) {
+    if (!candidate.rows_not_given.empty()) {
+        // Nobody knows what the other rows pay.
+    } else if (differences.empty()) {
         expected_return = catalog_return;
     } else if (is_of_its_rows) {
         try {
@@ -182,26 +272,9 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
             // nearest.
         }
     }
-    return {std::move(prepared), *candidate.game, catalog_return, std::move(candidate.differences),
-            expected_return};
-}
-
-/// What a row of this name pays in the game, in the unit of the machine, if it is not `seen`: "pays 45 for 'full house'
-/// (yours 30)". A name that only other games of the catalog have is a row that it lacks; others may mean anything.
-std::string name_conflict(const Game& game, const std::string& name, const Rational& seen,
-                          const Rational& unit, const std::vector<Game>& catalog) {
-    const std::vector<std::size_t> rows = rows_meant(game, name);
-    if (rows.size() > 1) return "";
-    if (rows.size() == 1) {
-        const Rational pays = game.rows[rows.front()].pays * unit;
-        return pays == seen ? ""
-                            : fmt::format("pays {} for {} (yours {})", pays_text(pays), in_quotes(name),
-                                          pays_text(seen));
-    }
-    const bool is_row = std::any_of(catalog.begin(), catalog.end(), [&](const Game& other) {
-        return videopoker::find_row(other, name).has_value();
-    });
-    return is_row ? "has no row " + in_quotes(name) : "";
+    return {std::move(prepared), *candidate.game,
+            catalog_return,      std::move(candidate.differences),
+            expected_return,     std::move(candidate.rows_not_given)};
 }
 
 /// A doubt about a game with the pays of the machine, but for other hands.
@@ -219,60 +292,6 @@ std::optional<std::string> doubt_of_names(const VideopokerIdentifyRequest& reque
     if (conflicts.empty()) return std::nullopt;
     return fmt::format("the pays are those of {}, but not the names: it {}", game.name,
                        joined(conflicts, "; it "));
-}
-
-struct DifferenceRow {
-    const Match& match;
-    const DifferentPay& difference;
-};
-
-std::vector<DifferenceRow> difference_rows(const Match& match) {
-    std::vector<DifferenceRow> rows;
-    for (const DifferentPay& each : match.differences) rows.push_back({match, each});
-    return rows;
-}
-
-const Shape<DifferenceRow>& difference_shape() {
-    using Row = DifferenceRow;
-    static const Shape<Row> shape =
-        Shape<Row>("DifferentPay")
-            .text("row", "The row of the game; absent if it has no row for a pay of the machine",
-                  [](const Row& row) {
-                      const std::optional<std::size_t> number = row.difference.row;
-                      return number ? std::optional(row.match.game.rows[*number].name) : std::nullopt;
-                  })
-            .pays("pays", "What the row pays in the catalog",
-                  [](const Row& row) {
-                      const std::optional<std::size_t> number = row.difference.row;
-                      return number ? std::optional(row.match.game.rows[*number].pays) : std::nullopt;
-                  })
-            .pays("seen", "What the machine pays; absent if it lacks the row",
-                  [](const Row& row) { return row.difference.seen; });
-    return shape;
-}
-
-const Shape<Match>& match_shape() {
-    static const Shape<Match> shape =
-        Shape<Match>("GameMatch")
-            .members_of(game_shape(),
-                        [](const Match& match) -> const PreparedGame& { return *match.prepared; })
-            .exact("catalog_return",
-                   "The expected pay of a bet of 1 under perfect play in the catalog's game",
-                   &Match::catalog_return)
-            // Kept in CSV: it depends on the machine whether any game has its rows.
-            .exact("return",
-                   "The same on the machine, if it is this game with other pays; absent if its rows are not "
-                   "those of the game",
-                   &Match::expected_return)
-            .kept_in_csv()
-            .whole_number("differences", "How many rows and pays differ: 0 if the pays are those of the game",
-                          [](const Match& match) { return match.differences.size(); })
-            .table("different", "The rows and pays that differ, the largest first", difference_shape(),
-                   difference_rows)
-            // In CSV they are one text, with semicolons between them.
-            .only_in_csv("different",
-                         [](const Match& match) { return Json(joined(difference_texts(match), "; ")); });
-    return shape;
 }
 
 }  // namespace
@@ -298,7 +317,8 @@ const Query& VideopokerIdentifyRequest::query() {
         "videopoker.identify",
         "Games by the pays on a machine, and how the nearest ones differ",
         {Field{"pays", FieldKind::texts, "PAYS",
-               "The pays on the machine, in any order, such as 800,50,25,9,6,4,3,2,1"}
+               "The pays on the machine, in any order, such as 800,50,25,9,6,4,3,2,1; or some of its rows by "
+               "name, such as full house 9, flush 6"}
              .argument()
              .mandatory(),
          Field{"coins", FieldKind::whole_number, "COINS",
@@ -310,7 +330,8 @@ const Query& VideopokerIdentifyRequest::query() {
              .between("1", "100")
              .by_default("5")},
         {R"({"query": "videopoker.identify", "pays": "800,50,25,8,6,4,3,2,1"})",
-         R"({"query": "videopoker.identify", "pays": "4000 250 125 40 30 20 15 10 5", "count": 2})"},
+         R"({"query": "videopoker.identify", "pays": "4000 250 125 40 30 20 15 10 5", "count": 2})",
+         R"({"query": "videopoker.identify", "pays": "full house 9, flush 6", "count": 3})"},
         "",
         json_answer<VideopokerIdentifyRequest>,
         answer_type<VideopokerIdentifyRequest>};
@@ -327,7 +348,9 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
                                 const Work& work) {
     const std::vector<Game> catalog = catalog_games(work);
     Reading reading = best_reading(request, catalog, work);
-    VideopokerIdentifyAnswer found{std::move(reading.pays), reading.way.kind, reading.way.bet, {}, {}};
+    if (auto some = reading_of_some_rows(request, reading, catalog, work)) reading = std::move(*some);
+    VideopokerIdentifyAnswer found{std::move(reading.pays), reading.way.kind, reading.way.bet, {}, {},
+                                   reading.games_with_rows};
     for (Candidate& each : reading.games) {
         // A match may take its return from one of those before it.
         found.games.push_back(match_of(std::move(each), found.games, session, work.quietly()));
@@ -335,50 +358,27 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
         const auto doubt = expected_return ? doubt_of_pays(*expected_return) : std::nullopt;
         if (doubt && found.warnings.empty()) found.warnings.push_back(*doubt);
     }
+    if (found.games_with_rows) {
+        if (const auto doubt = doubt_of_coins(request, reading.way, catalog, work)) {
+            found.warnings.push_back(*doubt);
+        }
+        return found;
+    }
+    if (request.names.empty() &&
+        count_of_lacking_rows(found.games.front().differences) > request.pays.size()) {
+        found.warnings.emplace_back(
+            "these are few pays: give all of them, or a name before each, such as full house 9, flush 6");
+    }
+    const bool is_known = found.games.front().differences.empty();
+    if (const auto name = is_known ? std::nullopt : unknown_row_name(request.names, catalog)) {
+        found.warnings.push_back("no known game has a row " + in_quotes(*name));
+    }
     for (const Match& match : found.games) {
         if (!match.differences.empty()) continue;
         const auto doubt = doubt_of_names(request, reading.way, match.game, catalog);
         if (doubt) found.warnings.push_back(*doubt);
     }
     return found;
-}
-
-const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
-    using Answer = VideopokerIdentifyAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("IdentifyAnswer")
-            .query("videopoker.identify")
-            .texts("pays", "The pays for one coin, or for a bet of 1, falling",
-                   [](const Answer& answer) {
-                       std::vector<std::string> texts;
-                       for (const Rational& each : answer.pays) texts.push_back(plain_pays_text(each));
-                       return texts;
-                   })
-            .text("pays_are_for", "What the pays were taken for",
-                  [](const Answer& answer) { return to_text(answer.understood); })
-            .one_of({to_text(PaysAreFor::given_coins), to_text(PaysAreFor::one_coin),
-                     to_text(PaysAreFor::five_coins), to_text(PaysAreFor::five_coins_for_the_largest),
-                     to_text(PaysAreFor::another_bet)})
-            .pays("bet",
-                  "The bet that they are for, but for a largest pay for five coins, in the unit of the pays",
-                  &Answer::bet)
-            .text("sentence", "Which game it is or, if none has these pays, the nearest and how it differs",
-                  &Answer::sentence)
-            .texts("warnings",
-                   "Sentences that doubt a return of more than 110% or less than 50%, or names of rows that "
-                   "are not those of "
-                   "the game",
-                   &Answer::warnings)
-            .table(
-                "games",
-                "The games that differ least: a pay that differs counts 2, a row that the machine lacks and "
-                "a pay that the game lacks count 3 each",
-                match_shape(), &Answer::games);
-    return shape;
-}
-
-std::string to_csv(const VideopokerIdentifyAnswer& answer) {
-    return match_shape().csv(answer.games);
 }
 
 }  // namespace holdfast::queries

@@ -6,6 +6,8 @@
 // Machines show the pays for one coin, those for five coins, the royal flush for five and the rest for one (4,000, 50,
 // 25, ...), or dollars, so many times the pays of a game. Unless the request says for how many coins the pays are, the
 // way in which some game fits best is taken, and the answer says which.
+//
+// Some rows alone, each with its name, tell no game; the answer is which games have them (named_pays.h).
 #pragma once
 
 #include <memory>
@@ -46,7 +48,8 @@ struct VideopokerIdentifyAnswer {
         Rational catalog_return;  ///< the return of `game`
         std::vector<videopoker::DifferentPay> differences;
         std::optional<Rational>
-            expected_return;  ///< of the machine; none if its rows are not those of the game
+            expected_return;  ///< of the machine; none if its rows are not those of the game, or not all given
+        std::vector<std::size_t> rows_not_given = {};  ///< if only some rows were, by their names
     };
 
     std::vector<Rational> pays;  ///< for a bet of 1, falling
@@ -54,9 +57,12 @@ struct VideopokerIdentifyAnswer {
     Rational bet;  ///< that the machine's pays are for, but for a largest one for five coins
     std::vector<std::string> warnings = {};  ///< doubts about the return and the names
     std::vector<Match> games;                ///< the least weight_of() the differences first; then by id
+    /// How many games of the catalog have the rows that were given, if these were only some, with their names. Then
+    /// `games` are the first of them or, if there is none, the nearest.
+    std::optional<u64> games_with_rows = {};
 
     /// "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play."; or that no known game has these pays,
-    /// with the nearest.
+    /// with the nearest. Of some rows only, which games have them, and never that it is one of these.
     std::string sentence() const;
 
     static const Shape<VideopokerIdentifyAnswer>& shape();
@@ -73,7 +79,7 @@ std::optional<std::string> doubt_of_pays(const Rational& expected_return);
 /// A line for each game.
 std::string to_csv(const VideopokerIdentifyAnswer& answer);
 
-/// What a game pays if the machine pays something else: "full house 9 (yours 8)"; "no row for 2".
+/// What a game pays if the machine pays something else: "full house 9 (yours 8)"; "no row for 2"; "7 rows not given".
 std::vector<std::string> difference_texts(const VideopokerIdentifyAnswer::Match& match);
 
 }  // namespace holdfast::queries

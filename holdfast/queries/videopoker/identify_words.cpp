@@ -66,6 +66,33 @@ std::string unit_sentence(const VideopokerIdentifyAnswer& answer) {
     return "";
 }
 
+/// "its other 7 rows were not given"
+std::string rows_not_given(const Match& match) {
+    const std::size_t rows = match.rows_not_given.size();
+    return rows == 1 ? "its other row was not given" : fmt::format("its other {} rows were not given", rows);
+}
+
+/// Which games have some rows; never that it is one of these, for others may have them as well.
+std::string some_rows_sentence(const VideopokerIdentifyAnswer& answer) {
+    const std::vector<Match>& games = answer.games;
+    if (answer.games_with_rows == 0) {
+        return fmt::format(
+            "No known game has these pays; the nearest is {}, {}. Its other rows were not given.",
+            games.front().game.name, how_it_differs(answer, games.front()));
+    }
+    if (answer.games_with_rows == 1) {
+        return fmt::format("Of the known games only {} has these pays; {}.", games.front().game.name,
+                           rows_not_given(games.front()));
+    }
+    std::vector<std::string> names;
+    for (const Match& match : games) names.push_back(match.game.name);
+    const bool is_all = *answer.games_with_rows == games.size();
+    // Some names have commas.
+    return fmt::format(
+        "{} known games have these pays{}{}. Their other rows were not given: more rows tell them apart.",
+        *answer.games_with_rows, is_all ? ": " : ", such as ", joined(names, "; "));
+}
+
 }  // namespace
 
 std::optional<std::string> doubt_of_pays(const Rational& expected_return) {
@@ -78,6 +105,7 @@ std::optional<std::string> doubt_of_pays(const Rational& expected_return) {
 std::string VideopokerIdentifyAnswer::sentence() const {
     const Match& nearest = games.front();
     const std::string unit = unit_sentence(*this);
+    if (games_with_rows) return some_rows_sentence(*this) + unit;
     std::vector<std::string> same;
     for (const Match& match : games) {
         if (match.differences.empty()) same.push_back(match.game.name);
@@ -105,6 +133,8 @@ std::vector<std::string> difference_texts(const Match& match) {
         texts.push_back(row.name + " " + pays_text(row.pays) + " (yours " +
                         (each.seen ? pays_text(*each.seen) : "has none") + ")");
     }
+    const std::size_t others = match.rows_not_given.size();
+    if (others > 0) texts.push_back(fmt::format("{} {} not given", others, others == 1 ? "row" : "rows"));
     return texts;
 }
 

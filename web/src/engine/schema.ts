@@ -482,9 +482,11 @@ export interface components {
             bet_exact: string;
             /** @description Which game it is or, if none has these pays, the nearest and how it differs */
             sentence: string;
-            /** @description Sentences that doubt a return of more than 110% or less than 50%, or names of rows that are not those of the game */
+            /** @description If only some rows were given, by their names: how many games of the catalog have them; absent otherwise */
+            games_with_rows?: number;
+            /** @description Sentences that doubt a return of more than 110% or less than 50%, names of rows that are not those of the game, few pays without names, or for how many coins some rows pay */
             warnings: string[];
-            /** @description The games that differ least: a pay that differs counts 2, a row that the machine lacks and a pay that the game lacks count 3 each */
+            /** @description The games that differ least: a pay that differs counts 2, a row that the machine lacks and a pay that the game lacks count 3 each. If only some rows were given: games that have them, or the nearest */
             games: components["schemas"]["GameMatch"][];
         };
         GameMatch: {
@@ -504,7 +506,7 @@ export interface components {
             catalog_return: number;
             /** @description The same, exactly */
             catalog_return_exact: string;
-            /** @description The same on the machine, if it is this game with other pays; absent if its rows are not those of the game */
+            /** @description The same on the machine, if it is this game with other pays; absent if its rows are not those of the game, or were not all given */
             return?: number;
             /** @description The same, exactly */
             return_exact?: string;
@@ -512,6 +514,8 @@ export interface components {
             differences: number;
             /** @description The rows and pays that differ, the largest first */
             different: components["schemas"]["DifferentPay"][];
+            /** @description The rows of the game whose pays were not given, if only some rows were, by their names */
+            not_given: string[];
         };
         DifferentPay: {
             /** @description The row of the game; absent if it has no row for a pay of the machine */

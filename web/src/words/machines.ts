@@ -22,6 +22,7 @@ export const machines = {
     other: (row: string, pays: string, seen: string) => `${row} pays ${pays}, yours ${seen}`,
     lacks: (row: string, pays: string) => `${row} pays ${pays}, not on yours`,
     extra: (seen: string) => `no hand for your ${seen}`,
+    notGiven: (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'} not given`,
     open: 'Open',
     openGame: (game: string) => `Open ${game} with your pays`,
     compare: 'Compare',

@@ -73,6 +73,7 @@ class GameMatch(ListedGame):
     return_exact: Fraction | None
     differences: int  #: 0: the pays are those of the game
     different: tuple[DifferentPay, ...]
+    not_given: tuple[str, ...]  #: rows whose pays were not given, if only some rows were, by their names
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -80,7 +81,8 @@ class Identified(Table[GameMatch]):
     """The games that differ least from a machine."""
 
     sentence: str  #: which game it is or, if none has these pays, the nearest and how it differs
-    warnings: tuple[str, ...]  #: doubts about a return of more than 110%
+    games_with_rows: int | None  #: how many games have the rows, if only some were given, by their names
+    warnings: tuple[str, ...]  #: doubts about the return, the names and the coins
     pays: tuple[str, ...]  #: for a bet of 1, falling
     pays_are_for: str  #: what the pays were taken for: "one coin", "five coins", ...
     bet: float  #: that the pays were taken for, in their unit, but for a largest pay for five coins
