@@ -7,6 +7,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/amount.h>
+#include <holdfast/queries/input/doubtful_number.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/input/meant_row.h>
@@ -65,6 +66,8 @@ std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
 
 /// What the row is to pay, in bets. Throws FieldError on what is not a pay, or negative.
 Rational read_pays(const ChangeText& text, const std::optional<Rational>& price) {
+    const std::optional<std::string> doubt = doubt_of_thousands(text.pays);
+    if (doubt) text.fail(*doubt, text.pays_at, text.pays.size());
     const std::optional<Amount> pays = amount_of(text.pays);
     if (!pays) {
         const auto [position, length] = wrong_part(text.pays);

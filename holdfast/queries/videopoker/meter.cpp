@@ -7,6 +7,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/amount.h>
+#include <holdfast/queries/input/doubtful_number.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/meant_row.h>
 #include <holdfast/queries/query.h>
@@ -23,6 +24,7 @@ using videopoker::PlayChange;
 
 /// Reads one end of the range, in bets. It is text, not a number of the request: pays are exact.
 Rational read_end(std::string_view field, const std::string& text, const Wager& wager) {
+    if (const auto doubt = doubt_of_thousands(text)) throw FieldError(field, *doubt, text);
     const std::optional<Amount> pay = amount_of(text);
     if (!pay) {
         throw FieldError(field, in_quotes(text) + " is not a pay: expected a number such as 400, 43.5 or 1/3",

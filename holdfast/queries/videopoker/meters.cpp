@@ -4,6 +4,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/amount.h>
+#include <holdfast/queries/input/doubtful_number.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/meant_row.h>
 #include <holdfast/queries/videopoker/game_query.h>
@@ -38,6 +39,7 @@ Rational read_meter_rise(const TextPart& part) {
 
 /// In bets; `price`: that of a bet, if known.
 Rational read_jackpot(const TextPart& part, const std::optional<Rational>& price) {
+    if (const auto doubt = doubt_of_thousands(part.text())) part.fail(*doubt);
     const std::optional<Amount> amount = amount_of(part.text());
     const auto pays = [&] {
         try {

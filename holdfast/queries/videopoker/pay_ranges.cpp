@@ -6,6 +6,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/input/doubtful_number.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/input/meant_row.h>
@@ -73,6 +74,7 @@ Rational read_pay(const TextPart& part) {
     if (text.size() > 1 && text.find_first_not_of("0123456789") == std::string::npos && text.front() == '0') {
         part.fail("a pay does not begin with 0; write thousands without a comma, as in 4000");
     }
+    if (const auto doubt = doubt_of_thousands(text)) part.fail(*doubt);
     const std::optional<Rational> pay = exact_number(part.text());
     if (!pay) {
         part.fail(in_quotes(part.text()) +

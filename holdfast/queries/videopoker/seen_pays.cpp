@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/text.h>
+#include <holdfast/queries/input/doubtful_number.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/input/row_names.h>
 #include <holdfast/queries/videopoker/seen_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/game.h>
@@ -108,6 +110,45 @@ void check_comma(const Token& token, std::string_view pay) {
         text, begin, token.at + token.word.size() - begin);
 }
 
+/// Refuses "62,50" by itself, between blanks or other signs, which may be one number with a decimal comma.
+void check_decimal_comma(const Token& token, std::string_view pay) {
+    constexpr std::size_t most_decimals = 2;
+    const std::string& text = *token.text;
+    const std::size_t end = token.at + token.word.size();
+    if (token.at < 2 || text[token.at - 1] != ',' || !is_digit(text[token.at - 2]) || pay == "0") return;
+    const std::size_t before = text.find_last_not_of(decimal_digits, token.at - 2);
+    const std::size_t begin = before == std::string::npos ? 0 : before + 1;
+    // One of several numbers between commas, or with a point of its own.
+    const bool is_in_list =
+        (begin > 0 && std::string_view(",.").find(text[begin - 1]) != std::string_view::npos) ||
+        (end + 1 < text.size() && text[end] == ',' && is_digit(text[end + 1]));
+    if (is_in_list || pay.size() > most_decimals || pay.find('.') != std::string_view::npos) return;
+    const std::string whole = text.substr(begin, token.at - 1 - begin);
+    throw FieldError(
+        "pays",
+        fmt::format("'{0},{1}' may be {0}.{1} or two pays; write {0}.{1}, or {0} and {1} with a blank "
+                    "between",
+                    whole, pay),
+        text, begin, end - begin);
+}
+
+/// Refuses what a shell leaves of dollars without quotes: ".50" of $1.50, "000" of $1000.
+void check_shell(const Token& token) {
+    const std::string_view pay = token.word;
+    if (pay.front() == '.' && pay.size() > 1) {
+        token.fail(fmt::format(
+            "{0} is not clear: a shell takes the '$1' out of $1{0}; write 0{0}, or 1{0} without the "
+            "dollar sign, or put dollars in single quotes, as in '$1{0}'",
+            cut_short(pay)));
+    }
+    if (pay.size() > 1 && pay.front() == '0' && is_digit(pay[1])) {
+        token.fail(fmt::format(
+            "a pay does not begin with 0: a shell takes the '$1' out of $1{0}; put dollars in single "
+            "quotes, as in '$1{0}'",
+            cut_short(pay)));
+    }
+}
+
 /// Refuses "4OOO" and "25l", and a single such letter.
 void check_digits(const Token& token) {
     constexpr std::string_view alike = "OoIl";
@@ -124,10 +165,10 @@ void check_digits(const Token& token) {
     token.fail(in_quotes(token.word) + " has letters that look like digits; write " + meant);
 }
 
-/// "4K", "3oak" and "2P", as lists of pays have them.
+/// "4K", "3oak", "2P" and "4-of-a-kind", as lists of pays have them.
 bool is_short_name(std::string_view word) {
-    const std::string rest = in_small_letters(word.substr(1));
-    return is_digit(word.front()) && (rest == "k" || rest == "oak" || rest == "p" || rest == "pr");
+    const bool is_of_a_kind = in_small_letters(word).find("-of-a-kind") == 1;
+    return is_digit(word.front()) && (is_of_a_kind || !row_names_of(word).empty());
 }
 
 class SeenPaysReader {
@@ -190,7 +231,11 @@ class SeenPaysReader {
     bool is_number_in_name(const Token& token) const {
         const bool is_count =
             token.word.size() == 1 && token.word.find_first_of("2345") != std::string_view::npos;
-        return is_count && !name_ && next_ + 1 < tokens_.size() && is_letter(tokens_[next_ + 1].word.front());
+        if (!is_count || name_ || next_ + 1 == tokens_.size()) return false;
+        // "4 2s-4s", but not "4 2P".
+        const std::string_view next = tokens_[next_ + 1].word;
+        const bool is_ranks = next.find_first_of("sS") != std::string_view::npos && !is_short_name(next);
+        return is_letter(next.front()) || is_ranks;
     }
 
     /// Reads a pay: up to ten digits, and up to four behind a point, so that sums of pays fit in a Rational.
@@ -213,11 +258,14 @@ class SeenPaysReader {
                                !pay.empty() && pay != "." && point + 1 != pay.size() &&
                                pay.find('.', point + 1) == std::string_view::npos;
         if (!is_number) refuse(token);
+        check_comma(token, pay);
+        check_decimal_comma(token, pay);
+        check_shell(token);
+        if (const auto doubt = doubt_of_thousands(token.word)) token.fail(*doubt);
         if (point > most_digits || pay.size() > point + 1 + most_decimals) {
             token.fail(fmt::format("{} has too many digits: a pay has at most {}, and {} after the point",
                                    in_quotes(token.word), most_digits, most_decimals));
         }
-        check_comma(token, pay);
         const Rational value = parse_rational((point == 0 ? "0" : "") + std::string(pay));
         // Rows that pay 0 are not compared (pay_match.h).
         if (value.is_zero()) token.fail("leave out rows that pay 0");
@@ -244,12 +292,25 @@ class SeenPaysReader {
     std::optional<Token> unnamed_ = {};  ///< the first pay without a name
 };
 
+/// The place of a number behind a name of which it is no part: "9/6 Jacks or Better 4000".
+std::optional<std::size_t> number_behind_name(const std::string& text) {
+    const auto last = std::find_if(text.rbegin(), text.rend(), is_letter);
+    const std::size_t begin =
+        text.find_first_of(decimal_digits, static_cast<std::size_t>(text.rend() - last));
+    const bool is_part = begin == std::string::npos || videopoker::catalog_id_named(text) ||
+                         !videopoker::catalog_ids_matching(text).empty();
+    return is_part ? std::nullopt : std::optional(begin);
+}
+
 /// "9/6", "jacks or better", "9/6 jacks": what `games` finds, not `identify`.
 bool is_name(const std::string& text) {
     const std::string_view name = trimmed(text);
     const bool has_pays = name.find_first_not_of("0123456789/") == std::string_view::npos &&
                           name.find('/') != std::string_view::npos;
-    return videopoker::is_game_name(name) || videopoker::catalog_id_named(name) ||
+    const std::optional<std::size_t> behind = number_behind_name(text);
+    const bool has_number =
+        behind && videopoker::catalog_id_named(trimmed(std::string_view(text).substr(0, *behind)));
+    return has_number || videopoker::is_game_name(name) || videopoker::catalog_id_named(name) ||
            (has_pays && !videopoker::catalog_ids_matching(name).empty());
 }
 
@@ -276,6 +337,14 @@ void check_no_name(const std::vector<std::string>& texts) {
         throw FieldError("pays",
                          fmt::format("{} is a name; leave it out: `holdfast videopoker identify {}`",
                                      in_quotes(name), cut_short(whole.substr(*begin))),
+                         texts.front(), 0, std::min(name.size(), texts.front().size()));
+    }
+    if (const auto behind = number_behind_name(whole)) {
+        const std::string name(trimmed(std::string_view(whole).substr(0, *behind)));
+        const bool is_one = videopoker::catalog_id_named(name).has_value();
+        throw FieldError("pays",
+                         fmt::format("{} is a name, not the pays: try `holdfast videopoker {} '{}'`",
+                                     in_quotes(name), is_one ? "return" : "games", cut_short(name)),
                          texts.front(), 0, std::min(name.size(), texts.front().size()));
     }
     throw FieldError("pays",

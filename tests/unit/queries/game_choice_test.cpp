@@ -179,6 +179,14 @@ TEST(GameChoiceTest, MalformedChanges) {
     expect_error(jacks_with({"flush=5", "Flush=6"}), "changed twice", "Flush=6", 0, 5);
 }
 
+TEST(GameChoiceTest, APointMayStandBetweenThousands) {
+    expect_error(jacks_with({"royal=1.000"}), "'1.000' may be 1 or 1000: write 1 or 1000", "royal=1.000", 6,
+                 5);
+    expect_error(jacks_with({"royal flush= 1.250 "}), "'1.250' may be 1.25 or 1250: write 1.25 or 1250",
+                 "royal flush= 1.250 ", 13, 5);
+    EXPECT_EQ(prepare(jacks_with({"flush=6.125"}))->changes.front().to, Rational(49, 8));
+}
+
 TEST(GameChoiceTest, PaysThatPassTheLimit) {
     expect_error(jacks_with({"pair=2", "flush=1000000000001", "straight=3"}), "10^12", "flush=1000000000001",
                  6, 13);

@@ -132,6 +132,9 @@ TEST(VideopokerMeterTest, RefusesWhatIsNoRowOrRange) {
     EXPECT_EQ(refusal_of(meter_request("flush", "x")).field, "from");
     EXPECT_EQ(refusal_of(meter_request("flush", "-1")).field, "from");
     EXPECT_EQ(refusal_of(meter_request("flush", "5", "many")).field, "to");
+    EXPECT_EQ(refusal_of(meter_request("royal flush", "400", "1.200")).field, "to");
+    EXPECT_STREQ(refusal_of(meter_request("royal flush", "1.000")).what(),
+                 "'1.000' may be 1 or 1000: write 1 or 1000");
     EXPECT_THAT(refusal_of(meter_request("flush", "7", "6.5")).what(),
                 HasSubstr("the range is empty: it goes from 7 to 6.5"));
     EXPECT_EQ(refusal_of(meter_request("flush", "60")).field, "from");

@@ -180,6 +180,7 @@ TEST(VideopokerMetersTest, RefusesWhatIsNoMeter) {
     refused("flash=7", "did you mean");
     refused("flush=x", "is not a jackpot");
     refused("flush=1,200", "; leave out the comma: 1200");
+    refused("flush=1.200 rise 1%", "'1.200' may be 1.2 or 1200: write 1.2 or 1200");
     refused("flush=-1", "is not a jackpot");
     refused("flush=$5$", "is not a jackpot");
     refused("flush=$5", "an amount in dollars needs the price of a bet");

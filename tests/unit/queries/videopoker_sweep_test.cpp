@@ -239,6 +239,8 @@ TEST(VideopokerSweepTest, ACommaOfThousandsIsNotAList) {
     EXPECT_EQ(error.position, 14U);
     EXPECT_EQ(error.length, 3U);
     EXPECT_THAT(range_error("flush=800,1,050").what(), HasSubstr("write thousands without a comma"));
+    EXPECT_THAT(range_error("royal flush=800,1.000").what(), HasSubstr("'1.000' may be 1 or 1000"));
+    EXPECT_THAT(range_error("royal flush=1.000..1.200").what(), HasSubstr("'1.000' may be 1 or 1000"));
 }
 
 // A short request must not make a huge answer: here each paytable has 26 pays under long names.
