@@ -40,13 +40,25 @@ struct Token {
     }
 };
 
+/// Where a word ends: at a separator, or at a '/' between a pay and a name, as in "FH 9/FL 6". In "four 5/K 50" a rank is
+/// behind it.
+std::size_t end_of_word(std::string_view text, std::size_t at) {
+    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+    const std::size_t slash = text.find('/', at);
+    const bool is_between =
+        slash > at && slash + 2 < end && is_letter(text[slash + 1]) && is_letter(text[slash + 2]) &&
+        text.substr(at, slash - at).find_first_not_of("0123456789.$") == std::string_view::npos;
+    return is_between ? slash : end;
+}
+
 std::vector<Token> tokens_of(const std::vector<std::string>& texts) {
     std::vector<Token> tokens;
     for (const std::string& text : texts) {
         for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != std::string::npos;) {
-            const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+            const std::size_t end = end_of_word(text, at);
             tokens.push_back({&text, at, std::string_view(text).substr(at, end - at)});
-            at = end;
+            // The '/' before a name is no part of it.
+            at = end < text.size() && text[end] == '/' ? end + 1 : end;
         }
     }
     return tokens;
@@ -202,6 +214,7 @@ class SeenPaysReader {
         // Inside a name ranks have digits, too: "four 2s-4s".
         const bool is_mistake = has_digit && has_letter && !name_ && !is_short_name(token.word);
         if (is_mistake) refuse(token);
+        if (is_word_between(token.word)) return;
         if (has_letter || is_number_in_name(token)) {
             if (!name_) name_ = token;
             words_.emplace_back(token.word);
@@ -225,6 +238,13 @@ class SeenPaysReader {
             if (part.word.empty()) refuse(token);
             add(part);
         }
+    }
+
+    /// "pays" and "and" in "the flush pays 6 and the straight pays 4". In "four deuces and joker" it is of the name.
+    bool is_word_between(std::string_view text) const {
+        const std::string word = in_small_letters(text);
+        if (word == "pays" || word == "pay" || word == "is") return name_.has_value();
+        return (word == "and" || word == "the" || word == "a") && !name_;
     }
 
     /// The first words of "4 of a kind", "4 aces" and "2 pair". Behind a name such a number is its pay: "two pair 2".

@@ -118,6 +118,22 @@ TEST(SeenPays, ANameWithANumberIsAName) {
     EXPECT_EQ(read_pays({"royal flush 4000"}), "4000");
 }
 
+TEST(SeenPays, NamesInSentencesAndBetweenSlashes) {
+    for (const char* const text :
+         {"the full house pays 9 and the flush pays 6", "FULL HOUSE PAYS 9, FLUSH PAYS 6",
+          "full house 9/flush 6", "full house=9/flush=6", "full house is 9 and a flush is 6"}) {
+        const SeenPays seen = read_seen_pays({text});
+        EXPECT_EQ(read_pays({text}), "9 6") << text;
+        ASSERT_EQ(seen.names.size(), 2U) << text;
+        EXPECT_TRUE(seen.names[1] == "flush" || seen.names[1] == "FLUSH") << seen.names[1];
+    }
+    EXPECT_THAT(read_seen_pays({"FH $11.25/FL $7.50"}).names, ElementsAre("FH", "FL"));
+    EXPECT_THAT(read_seen_pays({"four deuces and joker 2000 four 5/K 50"}).names,
+                ElementsAre("four deuces and joker", "four 5/K"));
+    EXPECT_THAT(read_seen_pays({"pays 9"}).names, ElementsAre("pays"));
+    EXPECT_EQ(read_pays({"800/50/25"}), "800 50 25");
+}
+
 TEST(SeenPays, RowsAreCalledAsPlayersCallThem) {
     const SeenPays seen = read_seen_pays(
         {"RF 800 SF 50 5K 15 4-of-a-kind 25 4a 160 4 2s-4s 80 boat 9 fl 6 str 4 trips 3 2pr 2 JoB 1"});
