@@ -158,6 +158,12 @@ std::vector<NamedPay> named_pays(const VideopokerIdentifyRequest& request, const
     return pays;
 }
 
+std::vector<NamedPay> pays_with_names(const VideopokerIdentifyRequest& request) {
+    std::vector<NamedPay> pays;
+    for (std::size_t i = 0; i < request.pays.size(); ++i) pays.push_back({request.names[i], request.pays[i]});
+    return pays;
+}
+
 /// All games, those that differ least in the rows that were given first.
 std::vector<NamedPaysMatch> by_names(const VideopokerIdentifyRequest& request, const Way& way,
                                      const std::vector<Game>& catalog, const Work& work) {
@@ -183,9 +189,13 @@ std::optional<Reading> reading_of_some_rows(const VideopokerIdentifyRequest& req
     if (request.names.empty() || unknown_row_name(request.names, catalog)) return std::nullopt;
     std::optional<Way> way;
     std::vector<NamedPaysMatch> games;
-    for (const Way& each : usual_ways(request)) {
+    std::vector<Way> ways = usual_ways(request);
+    const auto bet = request.coins ? std::nullopt : usual_bet_of(pays_with_names(request), catalog);
+    if (bet) ways.push_back({PaysAreFor::another_bet, *bet});
+    for (const Way& each : ways) {
         std::vector<NamedPaysMatch> found = by_names(request, each, catalog, work);
-        if (way && !(found.front() < games.front())) continue;
+        // Of ways that fit, the first is taken, even if in another one the names mean fewer rows.
+        if (way && (games.front().differences.empty() || !(found.front() < games.front()))) continue;
         way = each;
         games = std::move(found);
     }

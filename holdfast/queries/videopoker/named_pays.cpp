@@ -67,6 +67,22 @@ std::size_t top_row(const Game& game) {
     return static_cast<std::size_t>(top - game.rows.begin());
 }
 
+std::optional<Rational> usual_bet_of(const std::vector<NamedPay>& pays, const std::vector<Game>& games) {
+    if (pays.size() < 2) return std::nullopt;
+    std::optional<Rational> found;
+    for (const int cents : {1, 2, 5, 10, 25, 50, 100, 200, 500}) {
+        const Rational bet(5 * cents, 100);
+        std::vector<NamedPay> for_one = pays;
+        for (NamedPay& each : for_one) each.pays /= bet;
+        const bool fits = std::any_of(games.begin(), games.end(), [&](const Game& game) {
+            return match_named_pays(game, for_one).differences.empty();
+        });
+        if (fits && found) return std::nullopt;
+        if (fits) found = bet;
+    }
+    return found;
+}
+
 std::optional<std::string> unknown_row_name(const std::vector<std::string>& names,
                                             const std::vector<Game>& games) {
     const auto found = std::find_if_not(names.begin(), names.end(),

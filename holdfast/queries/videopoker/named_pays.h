@@ -37,6 +37,11 @@ struct NamedPaysMatch {
 /// meant twice.
 NamedPaysMatch match_named_pays(const videopoker::Game& game, const std::vector<NamedPay>& pays);
 
+/// The bet in dollars for which these pays are, if for one of the usual ones (five coins of 1 cent to 5 dollars) some game
+/// has all of the rows, and for no other. None for a single pay, which fits by chance.
+std::optional<Rational> usual_bet_of(const std::vector<NamedPay>& pays,
+                                     const std::vector<videopoker::Game>& games);
+
 /// The first name that no row of these games has.
 std::optional<std::string> unknown_row_name(const std::vector<std::string>& names,
                                             const std::vector<videopoker::Game>& games);

@@ -150,6 +150,33 @@ TEST(IdentifySomeRows, ForFiveCoins) {
     EXPECT_TRUE(given.warnings.empty());
 }
 
+TEST(IdentifySomeRows, InDollars) {
+    const VideopokerIdentifyAnswer found = games_with("full house $11.25, flush $7.50", ", \"count\": 100");
+    EXPECT_EQ(found.understood, PaysAreFor::another_bet);
+    EXPECT_EQ(found.bet, Rational(5, 4));
+    EXPECT_EQ(ids_found(found), ids_found(games_with("full house 9, flush 6", ", \"count\": 100")));
+    EXPECT_THAT(found.sentence(),
+                testing::EndsWith(" The pays are for a bet of 1.25 dollars or coins: 1.25 times "
+                                  "those for a bet of 1."));
+    EXPECT_EQ(games_with("full house 4.5, flush 3").bet, Rational(1, 2));
+    // One pay fits many bets, and so may more of them.
+    EXPECT_EQ(games_with("flush 7.50").games_with_rows, 0U);
+    const std::vector<videopoker::Game> games{videopoker::catalog_game("jacks-or-better-9-6")};
+    EXPECT_EQ(usual_bet_of({{"flush", Rational(15, 2)}}, games), std::nullopt);
+    EXPECT_EQ(usual_bet_of({{"flush", Rational(15, 2)}, {"full house", Rational(45, 4)}}, games),
+              Rational(5, 4));
+    EXPECT_EQ(usual_bet_of({{"flush", Rational(30)}, {"full house", Rational(45)}}, games), Rational(5));
+    EXPECT_EQ(usual_bet_of({{"flush", Rational(7)}, {"full house", Rational(9)}}, games), std::nullopt);
+    const std::vector<videopoker::Game> two{videopoker::catalog_game("jacks-or-better-9-6"),
+                                            videopoker::catalog_game("triple-double-bonus-9-7")};
+    EXPECT_EQ(usual_bet_of({{"two pair", Rational(5)}, {"jacks or better", Rational(5, 2)}}, two),
+              Rational(5, 2));
+    // For a bet of 5 in one game, and of 1.25 in the other.
+    const std::vector<videopoker::Game> both{videopoker::catalog_game("deuces-wild-full-pay"),
+                                             videopoker::catalog_game("all-american-8-8-8")};
+    EXPECT_EQ(usual_bet_of({{"flush", Rational(10)}, {"straight", Rational(10)}}, both), std::nullopt);
+}
+
 TEST(IdentifySomeRows, ThatFitForFiveCoinsAsWellAreDoubted) {
     const VideopokerIdentifyAnswer found = games_with("quads 25");
     EXPECT_EQ(found.understood, PaysAreFor::one_coin);
