@@ -54,7 +54,12 @@ std::string unknown_option(const std::string& word, const CLI::App& command) {
     const std::vector<std::string> names = option_names(command);
     const std::string option = word.substr(0, word.find('='));
     const std::string name = option.substr(std::min(option.find_first_not_of('-'), option.size()));
-    if (std::find(names.begin(), names.end(), name) != names.end()) {
+    const bool is_known = std::find(names.begin(), names.end(), name) != names.end();
+    // "-bNAME" would be an option of one letter, which none of ours is but -h.
+    if (is_known && option.rfind("--", 0) != 0) {
+        return fmt::format("{} has two dashes: --{}", in_quotes(option), name);
+    }
+    if (is_known) {
         return fmt::format("{} belongs after the command: {} ... {}", in_quotes(option), full_name(command),
                            option);
     }

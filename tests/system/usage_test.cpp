@@ -128,6 +128,12 @@ TEST(UsageTest, OptionsBeforeTheCommand) {
         "              ^~~~~~~~~~~\nTry 'holdfast videopoker compare --help'.\n");
 }
 
+TEST(UsageTest, OptionsHaveTwoDashes) {
+    expect_usage({"holdem", "odds", "AhKh", "-board", "QhJh2c"},
+                 "holdfast: '-board' has two dashes: --board\n  holdfast holdem odds AhKh -board QhJh2c\n"
+                 "                            ^~~~~~\nTry 'holdfast holdem odds --help'.\n");
+}
+
 TEST(UsageTest, WhatAShellLeavesOfDollars) {
     expect_usage(
         {"vp", "plan", "jacks-or-better-9-6 10 hands at 1", "--bankroll", "00"},
