@@ -86,6 +86,18 @@ Rational read_pays(const ChangeText& text, const std::optional<Rational>& price)
     }
 }
 
+/// A sentence about a pay without a unit, larger than most, beside the price of a bet: jackpots are shown in dollars.
+std::string doubt_of_unit(const std::string& row, const std::string& pays,
+                          const std::optional<Rational>& price) {
+    constexpr int large = 1000;
+    const std::optional<Amount> amount = amount_of(pays);
+    const bool is_doubtful = price && *price != Rational(1) && amount && amount->unit == AmountUnit::none &&
+                             amount->value >= Rational(large);
+    if (!is_doubtful) return "";
+    return fmt::format("'{0}={1}' was read as {1} bets, which are {2}$; {1} dollars are written '{0}={1}$'",
+                       row, pays, plain_pays_text(amount->value * *price));
+}
+
 /// Reads one change; `earlier`: the changes before it, which must be of other rows.
 PayChange read_change(const Game& game, const ChangeText& text, const std::vector<PayChange>& earlier,
                       const std::optional<Rational>& price) {
@@ -101,7 +113,8 @@ PayChange read_change(const Game& game, const ChangeText& text, const std::vecto
         text.fail("the pay of '" + game.rows[row].name + "' is changed twice", text.hand_at,
                   text.hand.size());
     }
-    return {row, game.rows[row].pays, read_pays(text, price)};
+    const std::string& name = game.rows[row].name;
+    return {row, game.rows[row].pays, read_pays(text, price), doubt_of_unit(name, text.pays, price)};
 }
 
 /// Only all changes together say whether the pays have a common denominator; the hardest to fit in is blamed.

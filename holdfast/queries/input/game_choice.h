@@ -35,6 +35,7 @@ struct PayChange {
     std::size_t row = 0;  ///< of Game::rows
     Rational from;
     Rational to;
+    std::string doubt = {};  ///< a sentence if the pay may be meant in dollars, though it has no unit
 };
 
 struct ChangedPays {

@@ -287,6 +287,9 @@ std::vector<std::string> row_warnings(const PreparedGame& prepared) {
             warnings.push_back(*doubt);
         }
     }
+    for (const PayChange& change : prepared.changes) {
+        if (!change.doubt.empty()) warnings.push_back(change.doubt);
+    }
     return warnings;
 }
 

@@ -123,16 +123,17 @@ Shape<Answer> shape_about_game(std::string name, std::string_view query) {
 //   the row 'straight flush' never pays: another row always pays as much or more
 //   the row 'pair' pays 0
 //   the row 'royal flush' pays 4,000 for a bet of 1; if the machine pays that for 5 coins, it is 800
+//   'royal flush=1500' was read as 1500 bets, which are 1875$; 1500 dollars are written 'royal flush=1500$'
 
 /// The description of the member `warnings`.
 inline constexpr const char* warnings_sentence =
-    "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is "
-    "usual";
+    "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
+    "or a large pay that may be in dollars";
 
 /// The same of an answer about a chart that somebody wrote.
 inline constexpr const char* chart_warnings_sentence =
-    "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is "
-    "usual, and about words of the chart that might mean something else";
+    "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
+    "or a large pay that may be in dollars, and about words of the chart that might mean something else";
 
 /// A sentence about a royal flush that pays five times what is usual; none about other rows.
 std::optional<std::string> doubt_of_royal(const videopoker::PayRow& row);

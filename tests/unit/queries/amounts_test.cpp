@@ -242,6 +242,28 @@ TEST(AmountTest, PaysMayBeInDollars) {
     EXPECT_THAT(error["message"].get<std::string>(), HasSubstr("needs the price of a bet"));
 }
 
+TEST(AmountTest, ALargePayWithoutAUnitIsDoubted) {
+    Json request{{"query", "videopoker.return"}, {"game", "jacks-or-better-9-6"}};
+    const auto warnings = [&request](const char* query, const char* pay) {
+        request["query"] = query;
+        request["pay"] = {pay, "flush=6"};
+        return reply_to(request).value("warnings", Json::array());
+    };
+    EXPECT_EQ(warnings("videopoker.return", "royal=1500"), Json::array());
+    request["bet"] = 1.25;
+    request["bankroll"] = "100 bets";
+    const Json doubt = {
+        "'royal flush=1500' was read as 1500 bets, which are 1875$; 1500 dollars are written 'royal "
+        "flush=1500$'"};
+    EXPECT_EQ(warnings("videopoker.bankroll", "royal=1500"), doubt);
+    EXPECT_EQ(warnings("videopoker.bankroll", "royal=1000").size(), 1U);
+    for (const char* const clear : {"royal=1500$", "royal=1500 bets", "royal=999"}) {
+        EXPECT_EQ(warnings("videopoker.bankroll", clear), Json::array()) << clear;
+    }
+    request["bet"] = 1;
+    EXPECT_EQ(warnings("videopoker.bankroll", "royal=1500"), Json::array());
+}
+
 TEST(AmountTest, TheEndsOfAMeterMayBeInDollars) {
     Json request{{"query", "videopoker.meter"},
                  {"game", "jacks-or-better-9-6"},

@@ -61,7 +61,7 @@ export interface components {
             rows: components["schemas"]["PayRow"][];
             /** @description The paytable as the text of a file, which is read as the same game */
             toml: string;
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars */
             warnings: string[];
         };
         GameMembers: {
@@ -141,7 +141,7 @@ export interface components {
             tied_deals: string;
             /** @description What the order of the cards changes; absent from games in which it does not count */
             order?: components["schemas"]["OrderOfCards"];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars */
             warnings: string[];
         };
         Game: {
@@ -307,7 +307,7 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars */
             warnings: string[];
         };
         RoyalCard: {
@@ -388,7 +388,7 @@ export interface components {
             habits: components["schemas"]["Habit"][];
             /** @description Sentences on games that have no strategy in common, and why */
             notes: string[];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, each with the number of its game */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars, each with the number of its game */
             warnings: string[];
         };
         ComparedGame: {
@@ -580,7 +580,7 @@ export interface components {
             charts?: components["schemas"]["StrategyChart"][];
             /** @description What the order of the cards changes; absent from games in which it does not count */
             order?: components["schemas"]["OrderOfCards"];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars */
             warnings: string[];
         };
         ChartRow: {
@@ -708,7 +708,7 @@ export interface components {
             order?: components["schemas"]["OrderOfCards"];
             /** @description How each line of the chart's text was read, if `lines` asks for it; without blank lines and comments */
             lines?: components["schemas"]["ChartTextLine"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, and about words of the chart that might mean something else */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars, and about words of the chart that might mean something else */
             warnings: string[];
         };
         ChartTextLine: {
@@ -758,7 +758,7 @@ export interface components {
             changes: components["schemas"]["DiffChange"][];
             /** @description The rows that are new, gone or elsewhere */
             rows: components["schemas"]["RelearnRow"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, and about words of the chart that might mean something else */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars, and about words of the chart that might mean something else */
             warnings: string[];
         };
         DiffChange: {
@@ -833,7 +833,7 @@ export interface components {
             deals: components["schemas"]["DrillDeal"][];
             /** @description For penalty deals: the basic chart, as videopoker.evaluate reads it */
             chart?: string;
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars */
             warnings: string[];
         };
         DrillDeal: {
@@ -894,7 +894,7 @@ export interface components {
             kinds: components["schemas"]["ReviewedKind"][];
             /** @description What to learn first: the costliest sorts of mistakes, five at most */
             lessons: components["schemas"]["Lesson"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual; and about missed deals of a trainer file that were left out */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars; and about missed deals of a trainer file that were left out */
             warnings: string[];
         };
         Mistake: {
@@ -971,7 +971,7 @@ export interface components {
             changes: components["schemas"]["RelearnChange"][];
             /** @description The rows of the basic chart that are new, gone or elsewhere */
             rows?: components["schemas"]["RelearnRow"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, each with the number of its game */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars, each with the number of its game */
             warnings: string[];
         };
         RelearnChange: {
@@ -1045,7 +1045,7 @@ export interface components {
             curve?: components["schemas"]["Curve"];
             /** @description Sentences on what a reader may not expect in the answer */
             notes: string[];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, and about a goal that is doubtful */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars, and about a goal that is doubtful */
             warnings: string[];
         };
         LongRunRuin: {
@@ -1269,7 +1269,7 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars */
             warnings: string[];
         };
         MeterPiece: {
@@ -1376,7 +1376,7 @@ export interface components {
             bets_until_even_exact: string | null;
             /** @description The break-even of the second jackpot for values of the first, from what the paytable pays, with any others as they are today; empty if these pays are worth playing already, or if the first jackpot has no break-even with the second as in the paytable */
             border: components["schemas"]["BorderPoint"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars */
             warnings: string[];
         };
         JackpotMeter: {
