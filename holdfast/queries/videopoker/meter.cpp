@@ -121,7 +121,7 @@ std::shared_ptr<const PreparedGame> with_jackpot(const VideopokerMeterRequest& r
                          request.jackpot_text);
     }
     GameChoice choice = request.game;
-    choice.pay_changes.push_back(prepared.game().rows[row].name + "=" + request.jackpot->text());
+    choice.pay_changes.push_back(prepared.game().rows[row].name + "=" + request.jackpot->text() + " bets");
     try {
         return session.games().prepare(choice, stop);
     } catch (const FieldError& error) {
