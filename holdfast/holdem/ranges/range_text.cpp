@@ -173,6 +173,7 @@ class RangeReader {
         std::copy_if(words.begin(), words.end(), std::back_inserter(unnamed),
                      [this](RangePart word) { return find_named(word) == nullptr; });
         detail::check_are_notation(unnamed);
+        detail::check_shares(words, part, [this](RangePart item) { return reads_as_item(item); });
         // "Kx Qx" may be one hand, whose suits may be alike or not, or two ranks.
         const auto is_any_suit = [](RangePart word) {
             return word.text().size() == 2 &&

@@ -5,6 +5,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>
 #include <holdfast/holdem/ranges/detail/item_before.h>
+#include <holdfast/holdem/ranges/detail/weight_notation.h>
 
 namespace holdfast::holdem::detail {
 namespace {
@@ -49,6 +50,18 @@ void check_stands_apart(RangePart item, bool has_words, const ItemBefore& before
     const std::string one = is_share(before.item) ? second + ":" + first : "it without the brackets";
     item.fail(in_quotes(first + " " + second) + " may be one item or two: write " + one + " for one, or " +
               first + ", " + second + " for two");
+}
+
+void check_shares(const std::vector<RangePart>& words, RangePart part,
+                  const std::function<bool(RangePart)>& reads) {
+    for (std::size_t word = 1; word < words.size(); ++word) {
+        // Behind a weight it may be the rest of it, as in "AA@5 0%".
+        const bool has_weight = words[word - 1].before_any(weight_signs).size() < words[word - 1].size();
+        if (!is_share(words[word]) || has_weight) continue;
+        const RangePart before = part.first(part.size() - part.from(words[word]).size());
+        if (reads(before)) check_is_no_weight(words[word], before);
+        if (reads(words[word - 1])) check_is_no_weight(words[word], words[word - 1]);
+    }
 }
 
 void check_is_there(RangePart item) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include <holdfast/holdem/ranges/detail/range_part.h>
 
@@ -24,6 +25,11 @@ void check_follows(RangePart item, RangePart weight, const ItemBefore& before);
 /// Throws ParseError on an item behind a mere blank if one of the two `has_words`, as in "AK (suited)", which may be AKs,
 /// or AK and all suited hands.
 void check_stands_apart(RangePart item, bool has_words, const ItemBefore& before);
+
+/// Throws ParseError on a share behind a mere blank if an item stands before it: the 20% of "AK 20%", which may be its
+/// weight or the best hands. `words`: those of `part`; `reads`: whether a part of it is an item.
+void check_shares(const std::vector<RangePart>& words, RangePart part,
+                  const std::function<bool(RangePart)>& reads);
 
 /// Throws ParseError if the item is empty.
 void check_is_there(RangePart item);

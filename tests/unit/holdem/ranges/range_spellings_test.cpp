@@ -173,9 +173,13 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 76> refusals{{
+constexpr std::array<Refusal, 80> refusals{{
     // Two readings.
-    {"AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3},
+    {"AK 20%", "20% may be the weight of AK or the best 20% of all hands: write AK:20% or 'top 20%'", 3, 3},
+    {"AKs 50%, QQ", "50% may be the weight of AKs or the best 50% of all hands: write AKs:50% or", 4, 3},
+    {"AKs,50%, QQ", "write AKs:50% or 'top 50%'", 4, 3},
+    {"any pair 20%", "20% may be the weight of any pair or the best", 9, 3},
+    {"QQ AKs 5%", "5% may be the weight of AKs or the best", 7, 2},
     {"AK top 20%", "'top 20%' cannot follow a starting hand", 3, 7},
     {"any AK", "'any AK' is not a range", 0, 6},
     {"KK random", "'random' cannot follow a starting hand", 3, 6},

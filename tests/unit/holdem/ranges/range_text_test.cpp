@@ -259,7 +259,7 @@ TEST(RangeTextTest, SharesThatAreNotPercentages) {
         expect_blame(range, "'top 20%' cannot follow a starting hand; commas separate the items of a range",
                      range[0] == 'A' ? 4 : 3, 7);
     }
-    expect_blame("AK 20%", "'20%' cannot follow a starting hand; commas separate the items of a range", 3, 3);
+    expect_blame("AK 20%", "20% may be the weight of AK or the best 20% of all hands", 3, 3);
     expect_blame("5.%", "a share of all hands is a percentage such as 15%, not '5.%'", 2, 1);
 }
 
