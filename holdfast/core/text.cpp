@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <holdfast/core/text.h>
@@ -115,6 +116,19 @@ std::string joined(const std::vector<std::string>& texts, std::string_view separ
 
 std::string either_of(const std::vector<std::string>& texts) {
     return joined(texts, ", ", " or ");
+}
+
+bool is_typographic_quote(std::string_view character) {
+    constexpr std::array<std::string_view, 12> quotes{"“", "”", "„", "‟", "‘", "’",
+                                                      "‚", "‛", "«", "»", "‹", "›"};
+    return std::find(quotes.begin(), quotes.end(), character) != quotes.end();
+}
+
+bool is_long_dash(std::string_view character) {
+    // U+2010 to U+2015, and the minus sign.
+    constexpr std::array<std::string_view, 7> dashes{"\u2010", "\u2011", "\u2012", "\u2013",
+                                                     "\u2014", "\u2015", "\u2212"};
+    return std::find(dashes.begin(), dashes.end(), character) != dashes.end();
 }
 
 std::string cut_short(std::string_view text) {

@@ -9,6 +9,7 @@
 #include <holdfast/holdem/ranges/detail/card_notation.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>
 #include <holdfast/holdem/ranges/detail/hand_phrases.h>
+#include <holdfast/holdem/ranges/detail/spoken_hands.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range.h>
 
@@ -83,8 +84,9 @@ Rank take_rank(RangePart& rest) {
 Suits take_suits(RangePart& rest) {
     using Word = std::pair<std::string_view, Suits>;
     // The longest first: each begins with a shorter one.
-    for (const auto& [word, suits] : {Word{"suited", Suits::suited}, Word{"offsuit", Suits::offsuit},
-                                      Word{"s", Suits::suited}, Word{"o", Suits::offsuit}}) {
+    for (const auto& [word, suits] :
+         {Word{"suited", Suits::suited}, Word{"offsuit", Suits::offsuit}, Word{"off", Suits::offsuit},
+          Word{"s", Suits::suited}, Word{"o", Suits::offsuit}}) {
         if (!rest.begins_with(word)) continue;
         rest = rest.without_first(word.size());
         return suits;
@@ -143,6 +145,21 @@ RankPair lowest_from(const RankPair& first, RangePart item) {
     return last;
 }
 
+/// Throws ParseError if these would be the ends of a range but for their suits, as in A5-A2s: it names the ranges with
+/// the suits of either end.
+void check_suits_of_ends(const RankPair& one, const RankPair& other, RangePart item) {
+    const auto range_with = [&](Suits suits) {
+        return to_text({one.high, one.low, suits}) + "-" + to_text({other.high, other.low, suits});
+    };
+    const bool differ_in_suits = one.suits != other.suits && !one.is_pair() && !other.is_pair();
+    if (!differ_in_suits || !are_ends(one, {other.high, other.low, one.suits})) return;
+    const Suits second = one.suits != Suits::any && other.suits != Suits::any ? Suits::offsuit : Suits::any;
+    const bool has_suited = one.suits == Suits::suited || other.suits == Suits::suited;
+    item.fail("one end of " + item.quoted() + " is " + (has_suited ? "suited" : "offsuit") + ", the other " +
+              (second == Suits::offsuit ? "offsuit" : "is not") + ": write " +
+              range_with(has_suited ? Suits::suited : Suits::offsuit) + " or " + range_with(second));
+}
+
 /// item = rank ( "*" | "x" ) [ "s" | "o" ]      A*, Kxs
 ///      | hand [ "+" | "-" | "-" hand ]        AK, QQ+, 99-, A5s-A2s
 /// hand = rank rank [ "s" | "o" ]
@@ -165,6 +182,7 @@ std::vector<HoleCards> starting_hands(RangePart item) {
     const RankPair second = take_hand(rest);
     if (!rest.empty()) rest.fail("unexpected " + rest.quoted() + " after a range such as 77-55");
     if (!are_ends(first, second)) {
+        check_suits_of_ends(first, second, item);
         item.fail(
             "the two ends of " + item.quoted() +
             " must be pairs, or share the higher rank, or be equally far apart in rank, as in 77-55, A5s-A2s "
@@ -272,6 +290,7 @@ std::vector<HoleCards> combos_of(RangePart item) {
     // From the most specific to the least: "top" begins with a ten, "any" with an ace.
     if (is_word_for_all(item)) return Range::all().combos();
     if (const auto phrase = find_phrase(item.text())) return combos_of_phrase(*phrase, item);
+    check_is_not_said(item);
     if (is_best_hands(item)) return best_hands(item);
     std::vector<HoleCards> combos = combos_of_patterns(item);
     if (!combos.empty()) return combos;

@@ -83,7 +83,8 @@ void check_are_notation(const std::vector<RangePart>& words) {
     constexpr const char* separator = "; commas separate hands, as in AA,KK";
     using Row = std::pair<std::string_view, const char*>;
     // "or" last: it stands in "or better", too.
-    constexpr std::array<Row, 12> rows{{{"better", upwards},
+    constexpr const char* from_to = "; a range from hand to hand is written with '-', as in 77-99";
+    constexpr std::array<Row, 14> rows{{{"better", upwards},
                                         {"higher", upwards},
                                         {"above", upwards},
                                         {"up", upwards},
@@ -93,6 +94,8 @@ void check_are_notation(const std::vector<RangePart>& words) {
                                         {"except", exclusion},
                                         {"excluding", exclusion},
                                         {"minus", exclusion},
+                                        {"to", from_to},
+                                        {"through", from_to},
                                         {"and", separator},
                                         {"or", separator}}};
     for (const auto& [said, advice] : rows) {

@@ -18,7 +18,7 @@ struct Spelling {
     const char* range;  ///< to_text() of it
 };
 
-constexpr std::array<Spelling, 121> spellings{{
+constexpr std::array<Spelling, 123> spellings{{
     // Separators.
     {"AA KK QQ", "QQ+"},
     {"TT+ AK", "TT+,AK"},
@@ -139,6 +139,8 @@ constexpr std::array<Spelling, 121> spellings{{
     {"any ace,!AA", "A2+"},
     {"AK suited", "AKs"},
     {"KT offsuit+", "KTo+"},
+    {"AK off", "AKo"},
+    {"QQ AKoff", "QQ,AKo"},
     {"random,!pairs,!suited,!A*,!K*,!Q*,!J*,!T*,!9*,!8*,!7*,!6*,!5*", "43o,42o,32o"},
     // As ever.
     {"AKs+", "AKs"},
@@ -173,7 +175,7 @@ struct Refusal {
     std::size_t length;
 };
 
-constexpr std::array<Refusal, 80> refusals{{
+constexpr std::array<Refusal, 111> refusals{{
     // Two readings.
     {"AK 20%", "20% may be the weight of AK or the best 20% of all hands: write AK:20% or 'top 20%'", 3, 3},
     {"AKs 50%, QQ", "50% may be the weight of AKs or the best 50% of all hands: write AKs:50% or", 4, 3},
@@ -270,6 +272,41 @@ constexpr std::array<Refusal, 80> refusals{{
     // Weights.
     {"AA@", "a weight is missing", 3, 1},
     {"AA@x", "a weight after '@' is a percentage such as 50%, not 'x%'", 3, 1},
+    // Suits behind both ranks.
+    {"AKhh", "'AKhh' is written with a suit behind each rank: both hearts is AhKh", 0, 4},
+    {"QQ,akSS", "'akSS' is written with a suit behind each rank: both spades is AsKs", 3, 4},
+    {"T9cc", "both clubs is Tc9c", 0, 4},
+    {"109dd", "both diamonds is Td9d", 0, 5},
+    {"AKhd", "with a suit behind each rank: AhKd", 0, 4},
+    {"AKsd", "with a suit behind each rank: AsKd", 0, 4},
+    {"AAhh", "'hh' cannot follow a starting hand", 2, 2},
+    // Ends with different suits.
+    {"A5-A2s", "one end of 'A5-A2s' is suited, the other is not: write A5s-A2s or A5-A2", 0, 6},
+    {"A5s-A2", "one end of 'A5s-A2' is suited, the other is not: write A5s-A2s or A5-A2", 0, 6},
+    {"K9-KJs", "one end of 'K9-KJs' is suited, the other is not: write K9s-KJs or K9-KJ", 0, 6},
+    {"QQ,AK-AJo", "one end of 'AK-AJo' is offsuit, the other is not: write AKo-AJo or AK-AJ", 3, 6},
+    {"AKs-ATo", "one end of 'AKs-ATo' is suited, the other offsuit: write AKs-ATs or AKo-ATo", 0, 7},
+    {"A5s-K2", "the two ends of 'A5s-K2' must be pairs", 0, 6},
+    {"77-55s", "a pair is neither suited nor offsuit", 5, 1},
+    // Words for ranks and for what is written with signs.
+    {"aces", "'aces' may be the pair or every hand with an ace: write AA or A*", 0, 4},
+    {"QQ, Sixes", "'Sixes' may be the pair or every hand with a six: write 66 or 6*", 4, 5},
+    {"tens", "write TT or T*", 0, 4},
+    {"twos", "'twos' may be the pair or every hand with a deuce: write 22 or 2*", 0, 4},
+    {"ace king", "'ace king' is written AK, AKs suited and AKo offsuit", 0, 8},
+    {"king ace", "'king ace' is written AK", 0, 8},
+    {"QQ, Ten-Nine", "'Ten-Nine' is written T9", 4, 8},
+    {"ace king suited", "'ace king suited' is written AKs", 0, 15},
+    {"ace king offsuit", "'ace king offsuit' is written AKo", 0, 16},
+    {"bottom 20%", "'bottom 20%' is written 80%-100%", 0, 10},
+    {"worst 12.5%", "'worst 12.5%' is written 87.5%-100%", 0, 11},
+    {"QQ, Bottom 1/3%", "is written 299/3%-100%", 4, 11},
+    {"77 to 99", "'to' is not range notation; a range from hand to hand is written with '-', as in 77-99", 3,
+     2},
+    {"5-20%", "'5-20%' is written 5%-20%", 0, 5},
+    {"QQ,5 - 12.5%", "'5 - 12.5%' is written 5%-12.5%", 3, 9},
+    {"“QQ+”", "'“' is a typographic quote: leave it out", 0, 3},
+    {"QQ’", "'’' is a typographic quote: leave it out", 2, 3},
 }};
 
 TEST(RangeSpellingsTest, WhatIsRefusedSaysWhyAndWhere) {

@@ -234,8 +234,8 @@ TEST(RangeTextTest, WhatIsNoPartOfARange) {
 TEST(RangeTextTest, EndsThatDoNotFit) {
     expect_blame("AA, A5s-K2s", "the two ends of 'A5s-K2s'", 4, 7);
     expect_blame("77-AKs", "the two ends of '77-AKs'", 0, 6);
-    expect_blame("A5s-A2o", "the two ends", 0, 7);
-    expect_blame("A5s-A2", "the two ends", 0, 6);
+    expect_blame("A5s-A2o", "write A5s-A2s or A5o-A2o", 0, 7);
+    expect_blame("A5s-A2", "write A5s-A2s or A5-A2", 0, 6);
     expect_blame("A5s-K5s", "the two ends", 0, 7);
     expect_blame("76s-53s", "the two ends", 0, 7);
     expect_blame("AA, 77 \u2013 AKs", "the two ends of '77 \u2013 AKs'", 4, 10);
