@@ -137,6 +137,13 @@ class CardReader {
         const std::size_t number = rank_letters.find(upper(text_[at_]));
         if (number == std::string_view::npos) {
             const std::size_t letter = code_point_at(text_, at_).length;
+            const std::string_view sign = text_.substr(at_, letter);
+            if (is_typographic_quote(sign)) {
+                fail(in_quotes(sign) + " is a typographic quote: leave it out", at_, letter);
+            }
+            if (is_long_dash(sign)) {
+                fail(in_quotes(sign) + " is a long dash: leave it out, or write '-'", at_, letter);
+            }
             // If a suit follows, it was meant as a card.
             const std::size_t length = letter + (is_suit_letter(at_ + letter) ? 1 : 0);
             fail(in_quotes(text_.substr(at_, length)) +
@@ -214,20 +221,65 @@ bool is_dealt_to_a_name(std::string_view label) {
     return blank == std::string_view::npos || !is_text_of_cards(name.substr(blank + 1));
 }
 
+bool is_word_for_board(std::string_view label) {
+    constexpr std::array<std::string_view, 4> words{"board", "flop", "turn", "river"};
+    return std::find(words.begin(), words.end(), label) != words.end();
+}
+
+/// The bytes before the cards in "Flop: Kh 7d 2c"; 0 if the text is nothing of the kind.
+std::size_t size_of_label_without_bracket(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) return 0;
+    const bool is_label = is_word_for_board(in_small_letters(trimmed(text.substr(0, colon))));
+    return is_label && is_text_of_cards(text.substr(colon + 1)) ? colon + 1 : 0;
+}
+
+/// Whether a bracket of the text holds cards, or all of its first line is cards.
+bool has_cards(std::string_view text) {
+    const std::string_view line = trimmed(text.substr(0, text.find('\n')));
+    if (!line.empty() && is_text_of_cards(line)) return true;
+    const std::size_t open = text.find('[');
+    const std::size_t close = text.find(']', open == std::string_view::npos ? text.size() : open);
+    return close != std::string_view::npos && is_text_of_cards(text.substr(open, close + 1 - open));
+}
+
+/// Whether three letters stand side by side.
+bool has_word(std::string_view text) {
+    constexpr std::size_t least = 3;
+    std::size_t letters = 0;
+    return std::any_of(text.begin(), text.end(), [&](char each) {
+        letters = upper(each) >= 'A' && upper(each) <= 'Z' ? letters + 1 : 0;
+        return letters == least;
+    });
+}
+
 }  // namespace
 
+bool is_of_history(std::string_view text) {
+    // The second street of two.
+    const std::size_t label = size_of_history_label(text);
+    if (label > 0 && text.find("***", label) != std::string_view::npos) return true;
+    // "Hero: Ah Kh". Behind the colon of a weight there is no blank, and no card.
+    const std::size_t colon = text.find(": ");
+    return colon != std::string_view::npos && has_word(text.substr(0, colon)) &&
+           has_cards(text.substr(colon + 1));
+}
+
 std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck) {
-    return CardReader(text, deck).read_all();
+    try {
+        return CardReader(text, deck).read_all();
+    } catch (const ParseError& error) {
+        if (!is_of_history(text)) throw;
+        throw ParseError(history_advice, std::string(text), error.position, error.length);
+    }
 }
 
 std::size_t size_of_history_label(std::string_view text) {
     const std::size_t bracket = text.find('[');
-    if (bracket == std::string_view::npos) return 0;
+    if (bracket == std::string_view::npos) return size_of_label_without_bracket(text);
     std::string label = in_small_letters(trimmed(text.substr(0, bracket)));
     if (!label.empty() && label.back() == ':') label.pop_back();
-    constexpr std::array<std::string_view, 4> words{"board", "flop", "turn", "river"};
-    const bool is_word = std::find(words.begin(), words.end(), label) != words.end();
-    return is_word || is_street(label) || is_dealt_to_a_name(label) ? bracket : 0;
+    return is_word_for_board(label) || is_street(label) || is_dealt_to_a_name(label) ? bracket : 0;
 }
 
 std::vector<Card> parse_cards(std::string_view text, Deck deck) {

@@ -28,8 +28,13 @@ struct WrittenCard {
 std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck);
 
 /// The bytes before the cards of a hand history, as in "*** FLOP *** [Kh 7d 2c]", "Dealt to Hero [Ah Kh]",
-/// "Board [Kh 7d 2c]" and "Flop: [Kh 7d 2c]"; 0 if the text does not begin so.
+/// "Board [Kh 7d 2c]", "Flop: [Kh 7d 2c]" and "Flop: Kh 7d 2c"; 0 if the text does not begin so.
 std::size_t size_of_history_label(std::string_view text);
+
+/// Whether it is a line of a hand history with words around its cards, or several lines: "Hero: Ah Kh", "Seat 1: Bob
+/// showed [Ah Kh] and won". parse_written_cards() refuses those with history_advice.
+bool is_of_history(std::string_view text);
+inline constexpr const char* history_advice = "give only the cards, as in Kh 7d 2c";
 
 /// Reads cards without their places. A deck without jokers is the usual one.
 std::vector<Card> parse_cards(std::string_view text, Deck deck = {});

@@ -51,15 +51,30 @@ TEST(CardTextTest, SignsAndBracketsOfHandHistories) {
     }
     for (const char* text : {"*** FLOP *** [As 10h 2c]", "*** TURN *** [As Th] [2c]",
                              "Dealt to Hero [As Th 2c]", "\n dealt to player 7 [As Th 2c]\n",
-                             "Board [As Th 2c]", "*** FLOP *** (Total Pot: $1.50) [As Th 2c]"}) {
+                             "Board [As Th 2c]", "*** FLOP *** (Total Pot: $1.50) [As Th 2c]",
+                             "Flop: As Th 2c", "board:\nAsTh2c", " River : As Th 2c"}) {
         EXPECT_EQ(to_text(parse_cards(text, no_joker)), "AsTh2c") << text;
     }
     EXPECT_EQ(size_of_history_label("*** TURN *** [Kh 7d 2c] [5s]"), 13U);
-    for (const char* text : {"", "[As]", "*** FLOP *** As Th 2c", "Hero [As Th]", "As Th [2c]",
-                             "board rainbow [As Th 2c]", "*** FLOP *** Kh 7d 2c [5s 9h 2d]",
-                             "*** SHOW DOWN *** As [Ks Qs]", "*** Kh [7d 2c]", "Dealt to Hero Ah [Kh Qh]"}) {
+    for (const char* text :
+         {"", "[As]", "*** FLOP *** As Th 2c", "Hero [As Th]", "As Th [2c]", "board rainbow [As Th 2c]",
+          "*** FLOP *** Kh 7d 2c [5s 9h 2d]", "*** SHOW DOWN *** As [Ks Qs]", "*** Kh [7d 2c]",
+          "Dealt to Hero Ah [Kh Qh]", "Flop As Th 2c", "Flop: As Th x", "Hero: As Th"}) {
         EXPECT_EQ(size_of_history_label(text), 0U) << text;
     }
+    for (const char* text :
+         {"Hero: Ah Kh", "Hero: [Ah Kh]", "Seat 1: Bob showed [Ah Kh] and won", "Villain: shows [Qd Qh]",
+          "Flop: [7h 3c 2d]\nTurn: [7h 3c 2d] [9s]", "Flop: 7h 3c 2d\nTurn: 9s",
+          "*** FLOP *** [7h 3c 2d]\n*** TURN *** [7h 3c 2d] [9s]"}) {
+        EXPECT_TRUE(is_of_history(text)) << text;
+        EXPECT_STREQ(error_of(text).what(), "give only the cards, as in Kh 7d 2c") << text;
+    }
+    for (const char* text : {"", "AA", "AA:0.5", "pairs: 0.5", "AK: Ah", "pairs,[AhKh]:0.5,foo",
+                             "Hero [Ah Kh]", "hello: world"}) {
+        EXPECT_FALSE(is_of_history(text)) << text;
+    }
+    EXPECT_STREQ(error_of("“As Th”").what(), "'“' is a typographic quote: leave it out");
+    EXPECT_STREQ(error_of("As–Th").what(), "'–' is a long dash: leave it out, or write '-'");
     struct Case {
         const char* text;
         const char* words;
