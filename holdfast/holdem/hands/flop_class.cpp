@@ -7,6 +7,7 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/holdem/hands/flop_class.h>
 
 namespace holdfast::holdem {
@@ -104,15 +105,42 @@ std::string with_tens(std::string word) {
     return word;
 }
 
-/// "9-high" or "9high": the letter of the rank; nothing for other words.
-std::optional<std::size_t> high_rank(const std::string& word) {
+/// The rank of "9", "10" or "ten"; nothing for other words.
+std::optional<std::size_t> named_rank(const std::string& word) {
     const std::string text = with_tens(word);
-    if (text.substr(std::min<std::size_t>(1, text.size())) != "high" &&
-        text.substr(std::min<std::size_t>(1, text.size())) != "-high") {
-        return std::nullopt;
+    for (int number = 0; number < rank_count; ++number) {
+        if (word == word_of(static_cast<Rank>(number))) return static_cast<std::size_t>(number);
     }
-    const std::size_t rank = rank_number(text.front());
+    const std::size_t rank = text.size() == 1 ? rank_number(text.front()) : std::string_view::npos;
     return rank == std::string_view::npos ? std::nullopt : std::optional(rank);
+}
+
+/// "9-high", "9high" or "nine-high": the number of the rank; nothing for other words.
+std::optional<std::size_t> high_rank(const std::string& word) {
+    constexpr std::string_view high = "high";
+    if (word.size() <= high.size() || word.substr(word.size() - high.size()) != high) return std::nullopt;
+    std::string rank = word.substr(0, word.size() - high.size());
+    if (rank.back() == '-') rank.pop_back();
+    return named_rank(rank);
+}
+
+/// The end of a sentence about a word that may be misspelled, as did_you_mean() makes it; or nothing.
+std::string nearest_count_word(const std::string& word) {
+    constexpr std::size_t least_letters = 5;
+    if (word.size() < least_letters) return "";
+    std::vector<std::string> known;
+    for (const CountWord& each : count_words) {
+        const bool is_likely = each.subject != Demand::nothing && each.text.size() >= least_letters;
+        if (is_likely) known.emplace_back(each.text);
+    }
+    return did_you_mean(word, known);
+}
+
+/// What to write instead of a word that people say of other cards; empty for other words.
+std::string advice_for(const std::string& word) {
+    if (word == "random") return " is not a class of flops: write any for every flop";
+    if (word != "suited") return "";
+    return " is said of two cards: write monotone for a flop of one suit, two-tone for two suits";
 }
 
 /// Three ranks or letters x at the beginning of a word; empty if it has none.
@@ -161,7 +189,7 @@ class ClassReader {
     }
 
   private:
-    /// "9 high" and "two tone" are one word each.
+    /// "9 high", "two tone" and "10 9 8" are one word each.
     std::vector<Word> words() const {
         std::vector<Word> words;
         for (std::size_t at = 0; (at = text_.find_first_not_of(between_words, at)) != text_.npos;) {
@@ -169,13 +197,31 @@ class ClassReader {
             const std::string word = in_small_letters(text_.substr(at, end - at));
             if (!words.empty() &&
                 ((word == "tone" && (words.back().text == "two" || words.back().text == "2")) ||
-                 (word == "high" && with_tens(words.back().text).size() == 1))) {
+                 (word == "high" && named_rank(words.back().text)))) {
                 words.back().text += "-" + word;
                 words.back().length = end - words.back().position;
             } else {
                 words.push_back({word, at, end - at});
             }
             at = end;
+        }
+        return with_joined_ranks(words);
+    }
+
+    /// The first three ranks between blanks as one word: "10 9 8".
+    static std::vector<Word> with_joined_ranks(std::vector<Word> words) {
+        const auto is_rank = [](const Word& word) {
+            const std::string text = with_tens(word.text);
+            return text.size() == 1 && (text == "x" || rank_number(text[0]) != std::string_view::npos);
+        };
+        for (std::size_t first = 0; first + flop_size <= words.size(); ++first) {
+            const auto begin = words.begin() + static_cast<std::ptrdiff_t>(first);
+            if (!std::all_of(begin, begin + flop_size, is_rank)) continue;
+            const Word& last = words[first + flop_size - 1];
+            begin->length = last.position + last.length - begin->position;
+            for (std::size_t other = 1; other < flop_size; ++other) begin->text += words[first + other].text;
+            words.erase(begin + 1, begin + flop_size);
+            break;
         }
         return words;
     }
@@ -189,10 +235,15 @@ class ClassReader {
             add(word, {Demand::ranks, [rank](CardSet flop) { return ranks_of(flop).back() == *rank; }});
         } else if (const std::string pattern = pattern_of(word.text); !pattern.empty()) {
             read_pattern(word, pattern);
+        } else if (const std::string advice = advice_for(word.text); !advice.empty()) {
+            refuse(word, in_quotes(word.text) + advice);
         } else {
-            refuse(word, in_quotes(word.text) +
-                             " is not a class of flops: write ranks such as 9xx, A72 or 9-high, and rainbow, "
-                             "two-tone, monotone, unpaired, paired or trips");
+            const std::string near = nearest_count_word(word.text);
+            refuse(word,
+                   in_quotes(word.text) + " is not a class of flops" +
+                       (near.empty() ? ": write ranks such as 9xx, A72 or 9-high, and rainbow, two-tone, "
+                                       "monotone, unpaired, paired or trips"
+                                     : near));
         }
     }
 
@@ -277,10 +328,12 @@ CardSet least_image(CardSet cards, const std::vector<SuitPermutation>& group) {
 
 bool looks_like_flop_class(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(between_words);
-    if (begin == text.npos || size_of_history_label(text) > 0) return false;
+    if (begin == text.npos || size_of_history_label(text) > 0 || is_of_history(text)) return false;
     const std::size_t end = std::min(text.find_first_of(between_words, begin), text.size());
     const std::string word = in_small_letters(text.substr(begin, end - begin));
     if (find_count_word(word) != nullptr || word == "two" || high_rank(word)) return true;
+    if (!advice_for(word).empty() || !nearest_count_word(word).empty()) return true;
+    if (word.size() > 2 && named_rank(word)) return true;
     const std::string ranks = with_tens(word);
     const auto is_rank = [](char letter) {
         return letter == 'x' || rank_number(letter) != std::string_view::npos;

@@ -64,14 +64,40 @@ TEST(FlopClass, ReadsWhatPeopleType) {
     EXPECT_EQ(parse_flop_class("t98tt"), expected);
     EXPECT_EQ(parse_flop_class("Two-Tone, 89T board"), expected);
     EXPECT_EQ(parse_flop_class("9 high flop, rainbow"), parse_flop_class("rainbow 9-high"));
+    EXPECT_EQ(parse_flop_class("10 9 8 two-tone"), expected);
+    EXPECT_EQ(parse_flop_class("Q 7 2 rainbow"), parse_flop_class("Q72 rainbow"));
+    EXPECT_EQ(parse_flop_class("rainbow, 9 x x"), parse_flop_class("9xx rainbow"));
+    EXPECT_EQ(parse_flop_class("Ace high"), parse_flop_class("A-high"));
+    EXPECT_EQ(parse_flop_class("rainbow ten-high"), parse_flop_class("T-high rainbow"));
+}
+
+TEST(FlopClass, SaysWhatToWriteInstead) {
+    const auto refusal = [](const std::string& text) -> std::string {
+        EXPECT_TRUE(looks_like_flop_class(text)) << text;
+        try {
+            parse_flop_class(text);
+            return "read";
+        } catch (const ParseError& error) {
+            return error.what();
+        }
+    };
+    EXPECT_EQ(refusal("monotne"), "'monotne' is not a class of flops; did you mean 'monotone'?");
+    EXPECT_EQ(refusal("Rainbw 9xx"), "'rainbw' is not a class of flops; did you mean 'rainbow'?");
+    EXPECT_EQ(refusal("suited"),
+              "'suited' is said of two cards: write monotone for a flop of one suit, two-tone for two suits");
+    EXPECT_EQ(refusal("random"), "'random' is not a class of flops: write any for every flop");
+    EXPECT_EQ(refusal("random flop"), "'random' is not a class of flops: write any for every flop");
+    EXPECT_NE(refusal("10 9 8 7").find("'7' is not a class of flops"), std::string::npos);
+    EXPECT_NE(refusal("10 9 rainbow").find("'10' is not a class of flops"), std::string::npos);
 }
 
 TEST(FlopClass, TellsAClassFromCards) {
-    for (const char* text :
-         {"9xx rainbow", "A72", "1098", "rainbow", "9 high", "any flop", "xx9", "two tone"}) {
+    for (const char* text : {"9xx rainbow", "A72", "1098", "rainbow", "9 high", "any flop", "xx9", "two tone",
+                             "monotne", "suited", "random", "Ace high", "10 9 8"}) {
         EXPECT_TRUE(looks_like_flop_class(text)) << text;
     }
-    for (const char* text : {"", "QhJh2c", "Qh Jh 2x", "10h9h8h", "Q♥J♥2♣", "foo", "9", "Board [Kh 7d 2c]"}) {
+    for (const char* text : {"", "QhJh2c", "Qh Jh 2x", "10h9h8h", "Q♥J♥2♣", "foo", "9", "Board [Kh 7d 2c]",
+                             "preflop", "Flop: Kh 7d 2c"}) {
         EXPECT_FALSE(looks_like_flop_class(text)) << text;
     }
 }
