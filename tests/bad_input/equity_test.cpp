@@ -24,6 +24,12 @@ TEST(BadEquityTest, PlayersThatAreWrittenInAnotherWay) {
                           "JJ,AKs", "      ^");
     expect_refused_equity({"AA vs"}, "a part of the range is missing", "", "^");
     expect_refused_equity({"AA vs vs KK"}, "a part of the range is missing", "", "^");
+    expect_refused_equity({"As", "Ks", "Qd", "Qh"}, "the cards of a player are one text: write AsKs QdQh",
+                          "As Ks Qd Qh", "^~~~~~~~~~~");
+    expect_refused_equity({"AhKh", "vs", "3"}, "'3' is not a hand; for 3 unknown opponents, write 3 random",
+                          "3", "^");
+    expect_refused_equity({"AhKh", "vs", "Hero: Qs Qd"}, "give only the cards, as in Kh 7d 2c", "Hero: Qs Qd",
+                          "^");
     expect_refused_equity({"AA", "vs"}, "an equity calculation takes 2 to 10 players, not 1", "AA", "  ^");
 }
 

@@ -55,6 +55,35 @@ TEST(BadOddsTest, HoleCards) {
     expect_refused_odds({"A"}, "a rank is missing: starting hands are written", "A", " ^");
 }
 
+TEST(BadOddsTest, NumbersOfUnknownOpponents) {
+    expect_refused_odds(
+        {"AhKh vs 25 random"},
+        "--versus: there are cards for 22 opponents, not 25; for two players, write 25 vs random",
+        "25 random", "^~~~~~~~~");
+    expect_refused_odds({"AhKh vs 22 random"},
+                        "--versus: '22 random' may be 22 opponents, then write 22 opponents, or two players, "
+                        "then write 22 vs random",
+                        "22 random", "^~~~~~~~~");
+    expect_refused_odds({"AhKh", "vs", "100", "opponents"},
+                        "--versus: there are cards for 22 opponents, not 100", "100 opponents",
+                        "^~~~~~~~~~~~~");
+    expect_refused_odds({"AhKh", "vs", "3"},
+                        "--versus: '3' is not a hand; for 3 unknown opponents, write 3 random", "3", "^");
+    expect_refused_odds({"AhKh", "QhJh2c"}, "expected 2 cards, found 5; a board is given as --board",
+                        "AhKh QhJh2c", "^~~~~~~~~~~");
+    expect_refused_odds({"AhKh", "QhJh2c5d9s"}, "found 7; a board is given as --board", "AhKh QhJh2c5d9s",
+                        "^~~~~~~~~~~~~~~");
+}
+
+TEST(BadOddsTest, LinesOfHandHistories) {
+    const std::string sentence = "give only the cards, as in Kh 7d 2c";
+    expect_refused_odds({"Hero: Ah Kh"}, sentence, "Hero: Ah Kh", "^");
+    expect_refused_odds({"Villain: shows [Qd Qh]"}, sentence, "Villain: shows [Qd Qh]", "^");
+    expect_refused_odds({"AhKh", "--versus", "Seat 1: Bob showed [Qd Qh] and won"}, "--versus: " + sentence,
+                        "Seat 1: Bob showed [Qd Qh] and won", "^");
+    expect_refused_odds({"AhKh", "--board", "Hero: Qd Qh 2c"}, "--board: " + sentence, "Hero: Qd Qh 2c", "^");
+}
+
 TEST(BadOddsTest, Boards) {
     expect_refused_odds({"AhKh", "--board", "Qh"},
                         "a board has 3, 4 or 5 cards, or none before the flop; found 1", "Qh", "^~");

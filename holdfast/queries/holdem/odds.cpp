@@ -224,6 +224,7 @@ namespace {
 
 /// Makes the "2 random" of "AA vs 2 random" two unknown opponents.
 void count_random_players(HoldemOddsRequest& request) {
+    for (const std::string& text : request.versus) check_random_players("versus", text);
     const auto is_known = [](const std::string& text) { return !random_players(text); };
     const auto first = std::stable_partition(request.versus.begin(), request.versus.end(), is_known);
     if (first == request.versus.end()) return;
@@ -242,10 +243,13 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
     // "AhKh vs QsQd" names known opponents, too.
     std::vector<std::string> hands = split_at_versus(fields.text("hole"));
     HoldemOddsRequest request{
-        std::move(hands.front()),          fields.text("board"), fields.text("dead"), fields.texts("versus"),
+        std::move(hands.front()),          fields.text("board"), fields.text("dead"), {},
         fields.optional_text("opponents"), fields.flag("outs"),  read_call(fields)};
     request.rounds_weights = fields.flag("round_weights");
-    request.versus.insert(request.versus.begin(), hands.begin() + 1, hands.end());
+    request.versus.assign(hands.begin() + 1, hands.end());
+    for (const std::string& text : fields.texts("versus")) {
+        for (std::string& hand : split_at_versus(text)) request.versus.push_back(std::move(hand));
+    }
     count_random_players(request);
     return request;
 }

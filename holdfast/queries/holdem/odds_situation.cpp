@@ -32,6 +32,17 @@ bool looks_like_cards(std::string_view text) {
            (word.size() > second && std::string_view("cdhsCDHS").find(word[second]) != word.npos);
 }
 
+/// Whether the text is hole cards and a board behind them, as in "AhKh QhJh2c".
+bool holds_board(const std::string& text) {
+    constexpr std::size_t flop_cards = 3;
+    try {
+        const std::size_t cards = parse_cards(text, Deck()).size();
+        return cards >= 2 + flop_cards && cards <= 2 + holdem::full_board;
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
 /// Refuses "AhKd,7c7d": one opponent with either of two hands, or two opponents.
 void check_one_opponent(const std::string& text) {
     const std::size_t comma = text.find(',');
@@ -120,6 +131,7 @@ std::optional<Range> read_hole(const std::string& text, RangeReader& ranges, Car
         answer.hole = places.read("hole", text, "in your hand", 2);
         return std::nullopt;
     } catch (const FieldError& no_cards) {
+        if (holds_board(text)) throw OfferedField("hole", no_cards, "a board is given as", "board");
         return read_range_of("hole", text, no_cards, ranges);
     }
 }

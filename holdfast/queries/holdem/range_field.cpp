@@ -5,6 +5,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/hands/board.h>
+#include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/holdem/range_field.h>
 
 namespace holdfast::queries {
@@ -18,6 +19,17 @@ bool may_be_board(const std::string& text) {
     } catch (const ParseError&) {
         return false;
     }
+}
+
+/// Throws FieldError on "3", which is said of opponents.
+void check_is_no_number(std::string_view field, const std::string& text) {
+    const std::optional<std::size_t> number = number_of_players(text);
+    if (!number) return;
+    throw FieldError(field,
+                     in_quotes(text) + " is not a hand; for " + std::to_string(*number) +
+                         " unknown opponent" + (*number == 1 ? "" : "s") + ", write " +
+                         std::to_string(*number) + " random",
+                     text);
 }
 
 }  // namespace
@@ -55,6 +67,8 @@ holdem::RangeReading RangeReader::reading_of(std::string_view field, const std::
     } catch (const holdem::FineWeight& error) {
         throw OfferedField(field, error, "to round them to six decimals, set", "round_weights");
     } catch (const ParseError& error) {
+        if (is_of_history(text)) throw FieldError(field, history_advice, text, 0, 1);
+        if (field != "range" && field != "hole") check_is_no_number(field, text);
         if (!may_be_board(text)) throw FieldError(field, error);
         throw OfferedField(field, error, "a board is given as", "board");
     }

@@ -3,8 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/holdem/showdown_fields.h>
 
 namespace holdfast::queries {
@@ -62,10 +64,27 @@ void check_deal(const std::vector<std::string>& ranges, const Showdown& showdown
     }
 }
 
+/// Refuses "As Ks Qd Qh", each card a text of its own: says which hands they may be.
+void check_are_whole_hands(const std::vector<std::string>& texts) {
+    const auto first =
+        std::find_if(texts.begin(), texts.end(), [](const auto& text) { return is_one_card(text); });
+    const auto last =
+        std::find_if_not(first, texts.end(), [](const auto& text) { return is_one_card(text); });
+    if (first == last || (last - first) % 2 != 0) return;
+    std::string hands;
+    for (auto text = first; text != last; ++text) {
+        if (!hands.empty() && (text - first) % 2 == 0) hands += " ";
+        hands += to_text(parse_cards(*text, Deck()));
+    }
+    throw FieldError("ranges", "the cards of a player are one text: write " + hands,
+                     joined({first, last}, " "));
+}
+
 }  // namespace
 
 Showdown read_showdown(const std::vector<std::string>& texts, PlayersTaken players, RangeReader& ranges,
                        Showdown known, const std::string& dead, const Work& work) {
+    check_are_whole_hands(texts);
     const std::size_t given = texts.size();
     if (given < 2 || given > players.most) {
         // A single range with commas: most likely they were meant to separate players.

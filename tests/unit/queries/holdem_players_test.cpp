@@ -60,6 +60,67 @@ TEST(HoldemPlayersTest, InOdds) {
         Rational(787966));
 }
 
+TEST(HoldemPlayersTest, InTheVersusOfOdds) {
+    for (const char* const versus : {R"("QsQd vs 2c2d")", R"(["QsQd v. 2c2d"])", R"(["QsQd", "2c2d"])"}) {
+        const auto asked =
+            test::request_of<HoldemOddsRequest>(std::string(R"("hole": "AhKh", "versus": )") + versus);
+        EXPECT_THAT(asked.versus, ElementsAre("QsQd", "2c2d"));
+    }
+    const auto asked =
+        test::request_of<HoldemOddsRequest>(R"("hole": "AhKh", "versus": ["AA vs KK", "JJ vs 2 random"])");
+    EXPECT_THAT(asked.versus, ElementsAre("AA", "KK", "JJ"));
+    EXPECT_EQ(asked.opponents, "2");
+}
+
+TEST(HoldemPlayersTest, ASingleCardInEachText) {
+    using Texts = std::vector<std::string>;
+    EXPECT_THAT(split_at_versus(Texts{"Ah", "Kh", "vs", "Qs", "Qd"}), ElementsAre("Ah Kh", "Qs Qd"));
+    EXPECT_THAT(split_at_versus(Texts{"AhKh", "v", "10s", "[Qd]"}), ElementsAre("AhKh", "10s [Qd]"));
+    EXPECT_THAT(split_at_versus(Texts{"Ah", "Kh", "vs", "QQ", "JJ"}), ElementsAre("Ah Kh", "QQ", "JJ"));
+    EXPECT_THAT(split_at_versus(Texts{"AA", "KK", "vs", "QQ"}), ElementsAre("AA", "KK", "QQ"));
+    // Two players or four halves: refused below.
+    EXPECT_THAT(split_at_versus(Texts{"Ah", "Kh"}), ElementsAre("Ah", "Kh"));
+    EXPECT_THAT(split_at_versus(Texts{"AA", "vs", "Qs", "Qd", "Js", "Jd"}),
+                ElementsAre("AA", "Qs", "Qd", "Js", "Jd"));
+    const auto refusal = [](const std::string& ranges) -> std::string {
+        try {
+            test::answer(test::request_of<HoldemEquityRequest>("\"ranges\": " + ranges));
+            return "read";
+        } catch (const FieldError& error) {
+            return std::string(error.what()) + " | " + error.text.substr(error.position, error.length);
+        }
+    };
+    const std::string sentence = "the cards of a player are one text: write ";
+    EXPECT_EQ(refusal(R"(["As", "Ks", "Qd", "Qh"])"), sentence + "AsKs QdQh | As Ks Qd Qh");
+    EXPECT_EQ(refusal(R"(["AA", "Qd", "10h"])"), sentence + "QdTh | Qd 10h");
+    EXPECT_EQ(refusal(R"(["AA", "vs", "Qs", "Qd", "Js", "Jd"])"), sentence + "QsQd JsJd | Qs Qd Js Jd");
+    EXPECT_EQ(refusal(R"(["Ah", "Kh"])"), sentence + "AhKh | Ah Kh");
+    EXPECT_EQ(refusal(R"(["AA", "Kh", "7d", "2c"])"), "hole cards are two cards, not 1 | Kh");
+    EXPECT_EQ(refusal(R"(["Ah", "Kh", "vs", "Qs", "Qd"])"), "read");
+}
+
+TEST(HoldemPlayersTest, NumbersOfUnknownPlayers) {
+    EXPECT_EQ(random_players("3 opponents"), 3U);
+    EXPECT_EQ(random_players("Three players"), 3U);
+    EXPECT_EQ(random_players("2 unknown"), 2U);
+    EXPECT_EQ(random_players("22 unknown opponents"), 22U);
+    EXPECT_EQ(random_players("random random"), 2U);
+    EXPECT_EQ(random_players(" Random  random\trandom "), 3U);
+    for (const char* const text :
+         {"random", "opponents", "22 random", "25 random", "3", "0 opponents", "AA random"}) {
+        EXPECT_EQ(random_players(text), std::nullopt) << text;
+    }
+    const auto opponents = [](const std::string& hole) {
+        return test::request_of<HoldemOddsRequest>("\"hole\": \"" + hole + "\"").opponents;
+    };
+    EXPECT_EQ(opponents("AhKh vs 3 opponents"), "3");
+    EXPECT_EQ(opponents("AhKh vs random random"), "2");
+    EXPECT_THAT(split_at_versus(std::vector<std::string>{"AA", "vs", "3", "players"}),
+                ElementsAre("AA", "random", "random", "random"));
+    EXPECT_THAT(split_at_versus(std::vector<std::string>{"random", "random"}),
+                ElementsAre("random", "random"));
+}
+
 TEST(HoldemPlayersTest, RandomPlayersAreUnknownOpponentsOfOdds) {
     const HoldemOddsRequest asked = test::request_of<HoldemOddsRequest>(
         R"("hole": "AhKh vs QsQd vs 2 random", "versus": "one random hand")");
