@@ -247,6 +247,7 @@ void run(const Arguments& arguments) {
     add_export_commands(app, options);
     add_serve_command(app, options, sources);
     add_version_flags(app);
+    UsageError::check_signs(arguments);
     try {
         std::vector<std::string> words = with_help_option(arguments.for_parser(), app);
         std::reverse(words.begin(), words.end());  // as CLI11 wants them

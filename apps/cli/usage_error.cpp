@@ -5,7 +5,9 @@
 #include <apps/cli/usage_error.h>
 #include <fmt/format.h>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
+#include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/missing_games.h>
 
 namespace holdfast::cli {
@@ -41,14 +43,19 @@ std::vector<std::string> option_names(const CLI::App& command) {
 }
 
 /// Options of other programs, and ours that do the same. Only those that the command has are suggested.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> other_names{{{"flop", "board"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> other_names{{{"flop", "board"},
                                                                                     {"turn", "board"},
+                                                                                    {"vs", "versus"},
                                                                                     {"river", "board"},
                                                                                     {"players", "opponents"},
                                                                                     {"villains", "opponents"},
                                                                                     {"villain", "versus"},
                                                                                     {"against", "versus"},
                                                                                     {"hands", "samples"}}};
+
+bool is_option_for_a_hand(const std::string& name) {
+    return queries::is_versus(name) || name == "villain" || name == "villains";
+}
 
 std::string unknown_option(const std::string& word, const CLI::App& command) {
     const std::vector<std::string> names = option_names(command);
@@ -63,7 +70,14 @@ std::string unknown_option(const std::string& word, const CLI::App& command) {
         return fmt::format("{} belongs after the command: {} ... {}", in_quotes(option), full_name(command),
                            option);
     }
+    // These two have an argument for the hands of all players.
+    const std::string& last_name = command.get_name();
+    if (is_option_for_a_hand(name) && (last_name == "equity" || last_name == "spread")) {
+        return fmt::format("'{0}' has no option {1}; {2} takes all players in one list: {2} AhKh QsQd",
+                           full_name(command), in_quotes(option), last_name);
+    }
     std::string meant = nearest_word(name, names);
+    if (is_option_for_a_hand(name) && meant == "version") meant.clear();
     for (const auto& [other, ours] : other_names) {
         if (name == other && std::find(names.begin(), names.end(), ours) != names.end()) meant = ours;
     }
@@ -80,31 +94,105 @@ std::string command_below(const std::string& word, const CLI::App& command) {
     return "";
 }
 
-/// A hint for a range that was typed as several arguments: "22+ AJs+", "top 15%".
-std::string range_in_pieces(const std::string& word, const CLI::App& command) {
+/// The words with commas between them, and none at their own ends.
+std::string joined_range(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) {
+        const std::size_t begin = std::min(word.find_first_not_of(",;"), word.size());
+        const std::size_t end = word.find_last_not_of(",;") + 1;
+        if (begin >= end) continue;
+        (text += text.empty() ? "" : ",") += word.substr(begin, end - begin);
+    }
+    return text;
+}
+
+/// The command that compares the ranges between which "vs" stands.
+std::string command_with_players(const std::vector<std::string>& words) {
+    std::string line = "holdfast holdem equity";
+    for (auto begin = words.begin(); begin != words.end();) {
+        const auto end = std::find_if(begin, words.end(), queries::is_versus);
+        const std::string range = joined_range({begin, end});
+        const bool has_blanks = range.find(' ') != std::string::npos;
+        if (!range.empty()) line += has_blanks ? " \"" + range + "\"" : " " + range;
+        begin = end == words.end() ? end : end + 1;
+    }
+    return line;
+}
+
+/// The cards if they are as many as a board has; empty otherwise.
+std::string board_of(const std::vector<std::string>& words) {
+    constexpr std::size_t flop_cards = 3;
+    constexpr std::size_t river_cards = 5;
+    try {
+        const std::vector<Card> cards = parse_cards(joined(words, " "), Deck());
+        return cards.size() < flop_cards || cards.size() > river_cards ? "" : to_text(cards);
+    } catch (const ParseError&) {
+        return "";
+    }
+}
+
+/// A hint for a range that was typed as several arguments: "22+ AJs+", "top 15%", "AKs vs QQ", "AA on Kh7d2c".
+/// `more`: those behind the first.
+std::string range_in_pieces(const std::vector<std::string>& more, const CLI::App& command) {
     const CLI::Option* const range = command.get_option_no_throw("RANGE");
     if (range == nullptr || range->count() == 0) return "";
     const std::string& first = range->results().front();
     if (first == "top") {
-        return fmt::format("; a range is one argument; write \"{} {}\", in quotes", first, word);
+        return fmt::format("; a range is one argument; write \"{} {}\", in quotes", first, more.front());
     }
-    return fmt::format("; a range is one argument, with commas: {},{}", first, word);
+    std::vector<std::string> words{first};
+    words.insert(words.end(), more.begin(), more.end());
+    if (queries::is_versus(more.front())) return "; 'equity' compares ranges: " + command_with_players(words);
+    const bool is_said = more.front() == "on";
+    const std::string board = board_of({more.begin() + (is_said ? 1 : 0), more.end()});
+    if (!board.empty()) return "; a board is given as --board " + board;
+    if (is_said) return "; a board is given as --board, as in --board Kh7d2c";
+    return "; a range is one argument, with commas: " + joined_range(words);
 }
 
-std::string unknown_word(const std::string& parsed, const CLI::App& command) {
+/// `left_over`: the words that fit nothing, at least one; the first is blamed.
+std::string unknown_word(const std::vector<std::string>& left_over, const CLI::App& command) {
+    const std::string& parsed = left_over.front();
     const std::string word = Arguments::as_typed(parsed);
     const bool is_like_option = word.size() > 1 && word.front() == '-';
     if (is_like_option && !Arguments::is_marked(parsed)) return unknown_option(word, command);
     const std::vector<std::string> names = command_names(command);
     if (names.empty()) {
+        std::vector<std::string> words;
+        for (const std::string& each : left_over) {
+            if (each.size() > 1 && each.front() == '-') break;
+            words.push_back(Arguments::as_typed(each));
+        }
         return "unexpected argument " + in_quotes(word) +
-               (is_like_option ? "; after '--' nothing is an option" : range_in_pieces(word, command));
+               (is_like_option ? "; after '--' nothing is an option" : range_in_pieces(words, command));
     }
     const std::string below = command_below(word, command);
     std::string near = queries::about_missing_game(word);
     if (near.empty()) near = below.empty() ? did_you_mean(word, names) : "; did you mean '" + below + "'?";
     return fmt::format("there is no command {}", in_quotes(full_name(command) + " " + word)) +
            (near.empty() ? "; commands are " + joined(names, ", ", " and ") : near);
+}
+
+/// What is wrong with an argument that begins with a quote or a dash that no keyboard has; empty if it does not.
+std::string about_sign(const std::string& argument) {
+    constexpr std::string_view of_options = "abcdefghijklmnopqrstuvwxyz-";
+    if (argument.empty()) return "";
+    const auto first_of = [](std::string_view text) { return text.substr(0, code_point_at(text, 0).length); };
+    const std::string option = argument.substr(0, argument.find('='));
+    if (is_typographic_quote(first_of(argument))) {
+        return fmt::format("{} begins with a typographic quote; the shell knows only ' and \"",
+                           in_quotes(argument));
+    }
+    std::string_view name = option;
+    bool has_long_dash = false;
+    while (!name.empty() && (name.front() == '-' || is_long_dash(first_of(name)))) {
+        has_long_dash = has_long_dash || name.front() != '-';
+        name.remove_prefix(first_of(name).size());
+    }
+    const bool is_name = name.size() > 1 && name.find_first_not_of(of_options) == std::string_view::npos;
+    if (!has_long_dash || !is_name) return "";
+    return fmt::format("{} begins with a long dash; options begin with two hyphens: --{}", in_quotes(option),
+                       name);
 }
 
 /// The name at the head of a message of CLI11 like "GAME is required" or "--pay: 1 required HAND=PAYS
@@ -129,7 +217,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
     const std::vector<std::string> left_over = app.remaining(true);
     if (!left_over.empty()) {
         to_find = Arguments::as_typed(left_over.front());
-        blame.message = unknown_word(left_over.front(), command);
+        blame.message = unknown_word(left_over, command);
     } else if (!command_names(command).empty() &&
                dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
         // A group requires one of its commands.
@@ -166,6 +254,16 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         blame.length = arguments.length_of(number);
     }
     return blame;
+}
+
+void UsageError::check_signs(const Arguments& arguments) {
+    const std::vector<std::string>& typed = arguments.typed();
+    for (std::size_t number = 0; number < typed.size() && typed[number] != "--"; ++number) {
+        const std::string message = about_sign(typed[number]);
+        if (message.empty()) continue;
+        throw UsageError(
+            Blame{message, arguments.line(), arguments.begin_of(number), arguments.length_of(number), ""});
+    }
 }
 
 UsageError::UsageError(const Blame& blame)

@@ -34,6 +34,9 @@ class UsageError : public ParseError {
   public:
     UsageError(const CLI::ParseError& error, const CLI::App& app, const Arguments& arguments);
 
+    /// Throws UsageError on an argument that begins with a typographic quote, or an option that begins with a long dash.
+    static void check_signs(const Arguments& arguments);
+
     /// Which help to ask for; the help itself if a command is missing.
     const std::string& hint() const { return hint_; }
 

@@ -41,6 +41,21 @@ TEST(BadRangeTest, ARangeInPieces) {
     const testing_program::Outcome outcome = testing_program::run({"holdem", "range", "22+", "AJs+"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, testing::HasSubstr("'AJs+'; a range is one argument, with commas: 22+,AJs+\n"));
+    const auto said = [](std::vector<std::string> words, const std::string& advice) {
+        words.insert(words.begin(), {"holdem", "range"});
+        EXPECT_THAT(testing_program::run(words).err, testing::HasSubstr("'; " + advice + "\n"));
+    };
+    said({"QQ+,", "AK"}, "a range is one argument, with commas: QQ+,AK");
+    said({"QQ+", ",AK"}, "a range is one argument, with commas: QQ+,AK");
+    said({"QQ+", ",", "AK", "--json"}, "a range is one argument, with commas: QQ+,AK");
+    said({"QQ+", "AK", "JJ", "TT"}, "a range is one argument, with commas: QQ+,AK,JJ,TT");
+    said({"AKs", "vs", "QQ"}, "'equity' compares ranges: holdfast holdem equity AKs QQ");
+    said({"AKs", "vs", "QQ", "v", "JJ"}, "'equity' compares ranges: holdfast holdem equity AKs QQ JJ");
+    said({"top 5%", "against", "QQ"}, "'equity' compares ranges: holdfast holdem equity \"top 5%\" QQ");
+    said({"AA", "on", "Kh7d2c"}, "a board is given as --board Kh7d2c");
+    said({"AA", "on", "Kh", "7d", "2c"}, "a board is given as --board Kh7d2c");
+    said({"AA", "Kh7d2c"}, "a board is given as --board Kh7d2c");
+    said({"AA", "on", "any"}, "a board is given as --board, as in --board Kh7d2c");
     EXPECT_THAT(testing_program::run({"holdem", "range", "top", "15%"}).err,
                 testing::HasSubstr("'15%'; a range is one argument; write \"top 15%\", in quotes\n"));
 }

@@ -195,14 +195,36 @@ TEST(CommandLineTest, OptionsOfOtherProgramsSuggestOurs) {
                                                           {"--turn", "--board"},
                                                           {"--players", "--opponents"},
                                                           {"--villain", "--versus"},
+                                                          {"--vs", "--versus"},
                                                           {"--boards", "--board"}}) {
         expect_refused_as(
             {"holdem", "odds", "AhKh", other, "QhJh2c"},
             "'holdfast holdem odds' has no option '" + other + "'; did you mean '" + ours + "'?\n", "");
     }
+    for (const std::string command : {"equity", "spread"}) {
+        for (const std::string option : {"--versus", "--vs", "--against", "--villain"}) {
+            expect_refused_as({"holdem", command, "AhKh", option, "QsQd"},
+                              "'holdfast holdem " + command + "' has no option '" + option + "'; " + command +
+                                  " takes all players in one list: " + command + " AhKh QsQd\n",
+                              "");
+        }
+    }
+    for (const std::string option : {"--versus", "--vs"}) {
+        expect_refused_as({"holdem", "range", "AhKh", option, "QsQd"},
+                          "'holdfast holdem range' has no option '" + option + "'\n", "");
+    }
     // Suggested only if the command has that option.
     EXPECT_THAT(run({"hand", "--players", "2"}).err,
                 StartsWith("holdfast: 'holdfast hand' has no option '--players'\n"));
+}
+
+TEST(CommandLineTest, LongDashesAndTypographicQuotesAreNamed) {
+    expect_refused_as({"holdem", "odds", "AhKh", "—board", "QhJh2c"},
+                      "'—board' begins with a long dash; options begin with two hyphens: --board\n", "");
+    expect_refused_as({"holdem", "range", "AA", "–-board=QhJh2c"},
+                      "'–-board' begins with a long dash; options begin with two hyphens: --board\n", "");
+    expect_refused_as({"holdem", "odds", "“top", "20%”"},
+                      "'“top' begins with a typographic quote; the shell knows only ' and \"\n", "");
 }
 
 TEST(CommandLineTest, CardsWithoutQuotesGetAHint) {
