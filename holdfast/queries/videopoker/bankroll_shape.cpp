@@ -337,8 +337,8 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
             .object("curve", "The curve to draw, if there is one", curve_shape(), &Answer::curve)
             .texts("notes", "Sentences on what a reader may not expect in the answer", &Answer::notes)
             .texts("warnings",
-                   "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five "
-                   "times what is usual, and about a goal that is doubtful",
+                   "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times "
+                   "what is usual, or a large pay that may be in dollars, and about a goal that is doubtful",
                    &Answer::warnings);
     return shape;
 }

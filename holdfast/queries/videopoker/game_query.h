@@ -152,8 +152,8 @@ std::string why_deals_differ(const videopoker::GameTables& one, const videopoker
 // Games of a list, whose numbers from 1 begin all sentences about them: "game 2: the row 'pair' pays 0".
 
 inline constexpr const char* numbered_warnings_sentence =
-    "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is "
-    "usual, each with the number of its game";
+    "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
+    "or a large pay that may be in dollars, each with the number of its game";
 
 /// One game of the field `games`; its warnings are added to `warnings`. Throws FieldError, on that field, as
 /// PreparedGames::prepare does.

@@ -388,7 +388,7 @@ export interface components {
             habits: components["schemas"]["Habit"][];
             /** @description Sentences on games that have no strategy in common, and why */
             notes: string[];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, each with the number of its game */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars, each with the number of its game */
             warnings: string[];
         };
         ComparedGame: {
@@ -971,7 +971,7 @@ export interface components {
             changes: components["schemas"]["RelearnChange"][];
             /** @description The rows of the basic chart that are new, gone or elsewhere */
             rows?: components["schemas"]["RelearnRow"][];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, each with the number of its game */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars, each with the number of its game */
             warnings: string[];
         };
         RelearnChange: {
@@ -1045,7 +1045,7 @@ export interface components {
             curve?: components["schemas"]["Curve"];
             /** @description Sentences on what a reader may not expect in the answer */
             notes: string[];
-            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, and about a goal that is doubtful */
+            /** @description Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, or a large pay that may be in dollars, and about a goal that is doubtful */
             warnings: string[];
         };
         LongRunRuin: {
