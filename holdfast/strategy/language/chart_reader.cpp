@@ -14,6 +14,7 @@
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/language/chart_titles.h>
 #include <holdfast/strategy/language/chart_tokens.h>
+#include <holdfast/strategy/language/mistyped_rows.h>
 #include <holdfast/strategy/language/order_of_holds.h>
 #include <holdfast/strategy/language/pasted_chart.h>
 #include <holdfast/strategy/language/preference_text.h>
@@ -67,7 +68,8 @@ class ChartReader {
             if (refuse_number()) return;
             std::string message = error.what();
             const bool is_told = message.find("is a title, put '#' before it") != message.npos;
-            if (!is_told && is_above && next_tokens() && is_foreign(line())) {
+            const bool is_likely = is_above && (is_foreign(line()) || is_title_or_mistyped_row(line()));
+            if (!is_told && is_likely && next_tokens()) {
                 message += "; if this line is a title, put '#' before it";
             }
             mistakes_.add(message, position() + error.position, error.length);
@@ -132,9 +134,7 @@ class ChartReader {
         if (is_below_name()) leave_out_first_row();
         add_line(ReadLine::Kind::title);
         if (names_another_game(words, game())) {
-            reading_.notes.push_back(in_quotes(trimmed(words)) +
-                                     " was read as the title of the chart, though the game is " +
-                                     game().name);
+            reading_.notes.push_back(note_on_title(words) + ", though the game is " + game().name);
         }
         return true;
     }
@@ -178,15 +178,16 @@ class ChartReader {
         check_types(row, tokens, has_own_types_, reading_.notes);
         for (const Tokens& part : parts) read_row_of(part);
         is_row_read_ = true;
-        const bool is_name = may_be_title && is_title(line().substr(0, line().find('#')), game());
+        if (!may_be_title) return;
+        const bool is_name = is_title(line().substr(0, line().find('#')), game());
         const bool is_or_better =
             tokens.size() == 4 && rank_said(tokens[0], true) && tokens[1].is("or") && tokens[2].is("better");
-        if (may_be_title && (is_name || is_or_better)) doubted_ = {true, is_name, line_};
+        if (is_name || is_or_better) doubted_ = {true, is_name, line_};
     }
 
     void read_row_of(const Tokens& tokens) {
         const RowCursor row = row_cursor({line(), tokens});
-        const std::vector<std::vector<TypeIndex>> holds = read_holds(row);
+        const std::vector<std::vector<TypeIndex>> holds = read_typed_holds(row);
         if (may_be_an_order(vocabulary_, holds)) {
             row.refuse(
                 tokens.front(), tokens[tokens.size() - 2],
@@ -260,7 +261,7 @@ class ChartReader {
         if (is_lost_) return;
         // The rival's words end where their colon was: they are read as a row of their own.
         *colon = {ChartToken::Kind::end, "", "", colon->position, 1};
-        PenaltyRule rule{read_row(row_cursor({line(), &tokens[1], &*colon})),
+        PenaltyRule rule{row_of(read_typed_holds(row_cursor({line(), &tokens[1], &*colon}))),
                          penalties::parse_preference({line(), &*colon + 1, &tokens.back()})};
         clauses_ += rule.preference.clauses.size();
         is_full_ = clauses_ > max_chart_clauses;
@@ -344,8 +345,7 @@ void ChartReader::leave_out_first_row() {
     all.erase(all.begin());
     std::vector<ChartRow>& in_order = reading_.in_order.sections.front();
     in_order.erase(in_order.begin());
-    reading_.notes.push_back(in_quotes(trimmed(lines_[doubted_.line])) +
-                             " was read as the title of the chart");
+    reading_.notes.push_back(note_on_title(lines_[doubted_.line]));
     has_only_titles_ = true;
     for (ReadLine& each : reading_.lines) {
         const bool is_first = each.kind == ReadLine::Kind::row && each.row == 0;

@@ -3,7 +3,9 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/strategy/language/chart_lines.h>
 #include <holdfast/strategy/language/chart_titles.h>
 #include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -76,7 +78,30 @@ bool is_part_of_a_name(const std::vector<std::string>& name) {
     return std::any_of(name.begin(), name.end(), is_clear) && is_phrase_of_the_catalog(joined(name, " "));
 }
 
+/// Whether an unknown word may be a mistyped one of a chart: near one of these, and of no title.
+bool may_be_mistyped(const ChartToken& token) {
+    const bool is_of_titles = is_one_of(added_words, token.text) || is_one_of(column_words, token.text) ||
+                              is_phrase_of_the_catalog(token.text);
+    return !is_of_titles && !nearest_chart_word(token).empty();
+}
+
+/// Whether the line has unknown words, and each may be a mistyped one of a chart.
+bool may_be_mistyped_row(std::string_view line) {
+    try {
+        std::vector<ChartToken> tokens = line_tokens(line);
+        const auto is_known = [](const ChartToken& each) { return !is_unknown(each); };
+        tokens.erase(std::remove_if(tokens.begin(), tokens.end(), is_known), tokens.end());
+        return !tokens.empty() && std::all_of(tokens.begin(), tokens.end(), may_be_mistyped);
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
 }  // namespace
+
+bool is_title_or_mistyped_row(std::string_view line) {
+    return is_part_of_a_name(name_words(title_words(line))) && may_be_mistyped_row(line);
+}
 
 bool has_column_words(std::string_view line) {
     const std::vector<std::string> words = title_words(line);
@@ -103,7 +128,8 @@ bool is_title(std::string_view line, const Game& game) {
                (has("poker") && std::includes(whole.begin(), whole.end(), name.begin(), name.end()));
     };
     const std::vector<std::string_view> ids = catalog_ids();
-    return is_name(game.name) || std::any_of(ids.begin(), ids.end(), is_name) || is_part_of_a_name(name);
+    return is_name(game.name) || std::any_of(ids.begin(), ids.end(), is_name) ||
+           (is_part_of_a_name(name) && !may_be_mistyped_row(line));
 }
 
 bool names_another_game(std::string_view title, const Game& game) {
@@ -114,6 +140,10 @@ bool names_another_game(std::string_view title, const Game& game) {
     const std::vector<std::string_view> ids = catalog_ids_matching(joined(name, " "));
     return std::none_of(ids.begin(), ids.end(),
                         [&](std::string_view id) { return name_words(title_words(id)) == own; });
+}
+
+std::string note_on_title(std::string_view title) {
+    return in_quotes(trimmed(title)) + " was read as the title of the chart";
 }
 
 FirstLine first_line_of(const HoldVocabulary& vocabulary, const std::vector<ChartRow>& rows, bool is_name) {

@@ -4,6 +4,7 @@
 // The name of a game may also be a hold, and then only the rows below tell which of the two it is: ChartReader decides.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,12 +15,16 @@
 namespace holdfast::videopoker {
 
 /// Whether the line names this game or one of the catalog, with or without its pays and words such as "optimal
-/// strategy", or has only such words, or those of columns.
+/// strategy", or has only such words, or those of columns. What may be a mistyped row is none, unless it is the whole name.
 bool is_title(std::string_view line, const Game& game);
 /// Whether the line has only words that stand above columns: "Hand", "Rank  Hold  EV".
 bool has_column_words(std::string_view line);
+/// Whether the line has part of a game's name, and each of its words of no chart is near one of charts: "jacks or beter".
+bool is_title_or_mistyped_row(std::string_view line);
 /// Whether a title names a game, and not this one.
 bool names_another_game(std::string_view title, const Game& game);
+/// "'Jacks or Better' was read as the title of the chart"
+std::string note_on_title(std::string_view title);
 
 /// What the first line of a chart is if its words are a hold and may be a title, "Jacks or Better".
 enum class FirstLine : u8 { row, title, unclear };

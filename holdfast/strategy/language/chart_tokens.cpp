@@ -239,12 +239,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> other_wor
      {"strategy", put_hash},
      {"wizard", put_hash}}};
 
-/// The nearest word, as a suggestion; empty if none is near. Two letters are no likeness to a longer word.
-std::string nearest_to(const ChartToken& token) {
+/// The words that an unknown one may stand for. Two letters are no likeness to a longer word.
+std::vector<std::string> words_near(const ChartToken& token) {
     std::vector<std::string> words = known_words();
     const auto is_short = [](const std::string& word) { return word.size() < 3; };
     if (token.text.size() > 3) words.erase(std::remove_if(words.begin(), words.end(), is_short), words.end());
-    return did_you_mean(token.text, words);
+    return words;
 }
 
 /// The suggestion that an error adds about an unknown word.
@@ -252,7 +252,7 @@ std::string meant_by(const ChartToken& token) {
     for (const auto& [other, ours] : other_words) {
         if (token.text == other) return "; " + std::string(ours);
     }
-    return nearest_to(token);
+    return did_you_mean(token.text, words_near(token));
 }
 
 }  // namespace
@@ -313,16 +313,14 @@ std::optional<Rank> rank_said(const ChartToken& token, bool in_plural) {
     return std::nullopt;
 }
 
-namespace {
-
-/// Whether the token is a word that no chart has. Ranks and numbers are never misspelt words: "98" gets no "did you
-/// mean".
 bool is_unknown(const ChartToken& token) {
     return token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0 &&
            !is_chart_word(token.text);
 }
 
-}  // namespace
+std::string nearest_chart_word(const ChartToken& token) {
+    return nearest_word(token.text, words_near(token));
+}
 
 bool is_chart_word(const std::string& word) {
     const std::vector<std::string>& known = known_words();
@@ -331,7 +329,7 @@ bool is_chart_word(const std::string& word) {
 
 bool has_foreign_word(const std::vector<ChartToken>& tokens) {
     return std::any_of(tokens.begin(), tokens.end(), [](const ChartToken& token) {
-        return is_unknown(token) && nearest_to(token).empty();
+        return is_unknown(token) && nearest_chart_word(token).empty();
     });
 }
 

@@ -136,6 +136,13 @@ std::optional<Rank> rank_said(const ChartToken& token, bool in_plural);
 /// Whether a word in small letters is one of the language of charts; numbers and ranks are not.
 bool is_chart_word(const std::string& word);
 
+/// Whether the token is a word that no chart has. Ranks and numbers are never misspelt words: "98" gets no "did you
+/// mean".
+bool is_unknown(const ChartToken& token);
+
+/// The word of the language that an unknown one is nearest to; empty if none is near.
+std::string nearest_chart_word(const ChartToken& token);
+
 /// Whether a word of the line is neither one of the language nor near one: then the line may be no row at all.
 bool has_foreign_word(const std::vector<ChartToken>& tokens);
 
