@@ -50,6 +50,22 @@ std::string what_there_is(const RowCursor& row, const HoldPhrase& phrase, const 
            (left == 0 ? "" : " and " + std::to_string(left) + " more");
 }
 
+/// The addition to the name of a type if it is wider than these ranks, which a chart cannot play by themselves.
+std::string others_of(const RowCursor& row, TypeIndex type, u32 ranks) {
+    constexpr std::size_t shown = 3;
+    std::vector<u32> all = row.vocabulary().members(type);
+    all.erase(std::remove(all.begin(), all.end(), ranks), all.end());
+    if (row.is_trial || all.empty()) return "";
+    std::sort(all.rbegin(), all.rend());  // high cards first
+    std::vector<std::string> others;
+    for (std::size_t i = 0; i < std::min(shown, all.size()); ++i) {
+        others.push_back(ranks_in_row(RankSet(all[i])));
+    }
+    if (all.size() > shown) others.push_back(std::to_string(all.size() - shown) + " more");
+    return ", a wider row, which also holds " + joined(others, ", ", " and ") +
+           "; no row holds these ranks alone";
+}
+
 /// Refuses ranks that no named type has: in "suited QJ/98" both must be holds of the game.
 void check_rank_sets(const RowCursor& row, const ChartToken& first, const HoldPhrase& phrase,
                      const std::vector<TypeIndex>& named) {
@@ -69,8 +85,8 @@ void check_rank_sets(const RowCursor& row, const ChartToken& first, const HoldPh
             // Suited ranks name all suited kinds, other ranks none of them.
             const bool is_alike = (phrase.kinds & kind_bit(each.kind)) != 0;
             if (each.section == row.section() && is_alike && has(type, ranks)) {
-                row.refuse_since(first,
-                                 "a chart calls these ranks '" + exact_words(row.vocabulary(), type) + "'");
+                row.refuse_since(first, "a chart calls these ranks '" + exact_words(row.vocabulary(), type) +
+                                            "'" + others_of(row, type, ranks));
             }
         }
         row.refuse_since(first, no_such_hold(row, phrase));
