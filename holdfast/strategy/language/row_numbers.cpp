@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <holdfast/core/text.h>
@@ -20,30 +21,40 @@ std::size_t behind_blanks(std::string_view line, std::size_t at) {
     return std::min(line.find_first_not_of(all_blanks, at), line.size());
 }
 
-/// The number that a row may have in a list, with the place behind it.
+/// The place behind a dash at `at` and the blanks around it, "1 - quads"; `at` itself if there is none.
+std::size_t behind_dash(std::string_view line, std::size_t at) {
+    const std::size_t dash = behind_blanks(line, at);
+    const std::size_t words = behind_blanks(line, dash + 1);
+    return dash > at && line.substr(dash, 1) == "-" && words > dash + 1 ? words : at;
+}
+
+/// The number that a row may have in a list, with the place behind it and that of its words.
 struct RowNumber {
     int number = 0;
     std::size_t end = 0;
+    std::size_t words = 0;
 };
 
 std::optional<RowNumber> row_number(std::string_view line) {
     constexpr std::size_t most_digits = 4;  // of 5,000 rows
     const std::size_t first = behind_blanks(line, 0);
     const std::size_t end = behind_digits(line, first);
-    const std::size_t words = behind_blanks(line, end);
+    const std::size_t behind = behind_dash(line, end);
+    const bool has_dash = behind > end;
+    const std::size_t words = has_dash ? behind : behind_blanks(line, end);
     const std::size_t length = end - first;
     if (length == 0 || length > most_digits || words == line.size() || words == end) return std::nullopt;
     const auto gap = line.substr(end, words - end);
     const bool is_wide = std::count(gap.begin(), gap.end(), filler) + 2 <= static_cast<int>(gap.size());
     // In a column, the blanks behind 9 and 10 differ by one. No hold begins with such a number.
-    if (!is_wide && length == 1) return std::nullopt;
-    return RowNumber{std::stoi(std::string(line.substr(first, length))), end};
+    if (!is_wide && !has_dash && length == 1) return std::nullopt;
+    return RowNumber{std::stoi(std::string(line.substr(first, length))), end, words};
 }
 
 }  // namespace
 
 void mark_numbers(std::string& text) {
-    std::vector<std::size_t> ends;
+    std::vector<std::pair<std::size_t, std::size_t>> gaps;  // between the numbers and their words
     int last = 0;
     bool is_between = true;  // no numbered line is above, or the line above is not numbered
     bool has_two = false;
@@ -56,20 +67,26 @@ void mark_numbers(std::string& text) {
             if (row->number != (is_between ? 1 : last + 1)) return;
             has_two |= row->number == 2;
             last = row->number;
-            ends.push_back(begin + row->end);
+            gaps.emplace_back(begin + row->end, begin + row->words);
         }
         const bool is_rule = first != line.npos && line.substr(first, 4) == "but ";
         if (first != line.npos && line[first] != '#' && !is_rule) is_between = !row;
         begin = end + 1;
     }
     if (!has_two || is_between) return;
-    for (const std::size_t end : ends) text[end] = '.';
+    for (const auto& [end, words] : gaps) {
+        std::replace(text.begin() + static_cast<std::ptrdiff_t>(end),
+                     text.begin() + static_cast<std::ptrdiff_t>(words), '-', ' ');
+        text[end] = '.';
+    }
 }
 
 std::optional<NumberedLine> after_number(std::string_view line) {
     const std::size_t first = behind_blanks(line, 0);
     const std::size_t end = behind_digits(line, first);
-    const std::size_t words = behind_blanks(line, end);
+    const std::size_t dash = behind_blanks(line, end);
+    const bool has_dash = dash < line.size() && line[dash] == '-';
+    const std::size_t words = has_dash ? behind_blanks(line, dash + 1) : dash;
     if (end == first || words == end || words == line.size()) return std::nullopt;
     return NumberedLine{line.substr(first, end - first), trimmed(line.substr(words))};
 }

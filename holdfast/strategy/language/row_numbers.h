@@ -1,4 +1,5 @@
-// Numbers before rows, as lists have them without a sign behind: "1  Royal flush", "#3 full house".
+// Numbers before rows, as lists have them without a sign behind, or with a dash: "1  Royal flush", "1 - Royal flush",
+// "#3 full house".
 //
 // A number alone may also count cards, "2  pair", so only a list whose lines are numbered without a gap is read as one.
 #pragma once
@@ -10,8 +11,8 @@
 namespace holdfast::videopoker {
 
 /// Puts a point behind the number of each line, "1. Royal flush", in the place of a blank. It does nothing unless at
-/// least two lines are numbered, with two blanks behind the numbers (one behind those of two digits or more), from 1 on
-/// and without a gap; behind a line without a number, only 1 may follow.
+/// least two lines are numbered, with two blanks behind the numbers (one behind those of two digits or more) or a dash
+/// between blanks, which becomes a blank, from 1 on and without a gap; behind a line without a number, only 1 may follow.
 void mark_numbers(std::string& text);
 
 /// A line that may be a row with its number; the views are parts of the line.
@@ -20,7 +21,7 @@ struct NumberedLine {
     std::string_view words;   ///< the row
 };
 
-/// "1 Royal flush"
+/// "1 Royal flush", "1-Royal flush"
 std::optional<NumberedLine> after_number(std::string_view line);
 /// "#3 full house", "#3. full house" and "#3) full house", which are comments, too
 std::optional<NumberedLine> after_hash_number(std::string_view line);

@@ -33,6 +33,23 @@ TEST(RowNumbersTest, AListIsReadByItsNumbers) {
               "hold\njoker only\n");
 }
 
+TEST(RowNumbersTest, ADashMayBeBehindTheNumber) {
+    EXPECT_EQ(jacks().printed("1 - quads\n2 - 2 pair\n3 \xe2\x80\x93 high pair\n4 - flush\n"),
+              "four of a kind\ntwo pair\nhigh pair\nflush\n");
+    // No list: these may be four cards.
+    EXPECT_EQ(jacks().printed("high pair\n4 - flush\n"), "high pair\nfour to a flush\n");
+    for (const char* const text :
+         {"1 - flush\n", "1 - flush\n3 - trips\n", "1 - flush\n2 - trips\nlow pair\n", "4 - flush\n",
+          "1-flush\n2-trips\n", "1 -\n2 -\n"}) {
+        EXPECT_EQ(marked(text), text);
+    }
+    expect_error(
+        jacks(), "1 - quads\n2 - trips\ndiscard all\n",
+        "'1' does not fit here; if it is the number of the row, write '1. quads', and so in all such lines",
+        "1");
+    expect_error(jacks(), "1-quads\n2-trips\n", "write '1. quads'", "1");
+}
+
 TEST(RowNumbersTest, NumbersOfCardsStay) {
     for (const char* const text :
          {"4  to a royal\n3  of a kind\n2  pair\n1  high card\n", "flush\n2  pair\n3  aces\n",
