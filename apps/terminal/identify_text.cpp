@@ -19,7 +19,9 @@ std::string pays_line(const VideopokerIdentifyAnswer& answer) {
     }
     if (answer.understood == PaysAreFor::five_coins) line += " (yours divided by five)";
     if (answer.understood == PaysAreFor::five_coins_for_the_largest) {
-        line += " (your largest divided by five)";
+        line += answer.bet == Rational(1)
+                    ? " (your largest divided by five)"
+                    : " (yours divided by " + pays_text(answer.bet) + ", your largest by five as well)";
     }
     line += " ";
     for (const Rational& each : answer.pays) (line += " ") += plain_pays_text(each);

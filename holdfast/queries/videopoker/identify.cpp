@@ -10,6 +10,7 @@
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/input/meant_row.h>
+#include <holdfast/queries/videopoker/common_factor.h>
 #include <holdfast/queries/videopoker/identify.h>
 #include <holdfast/queries/videopoker/named_pays.h>
 #include <holdfast/queries/videopoker/seen_pays.h>
@@ -90,26 +91,6 @@ struct Reading {
     std::optional<u64> games_with_rows = {};  ///< if the pays are compared by their names
 };
 
-/// How many times the pays of the game those of the machine are, if all but one at most are so many times.
-std::optional<Rational> common_factor(const Game& game, const std::vector<Rational>& falling) {
-    std::vector<Rational> pays;
-    for (const videopoker::PayRow& row : game.rows) {
-        if (!row.pays.is_zero()) pays.push_back(row.pays);
-    }
-    std::sort(pays.begin(), pays.end(), std::greater<>());
-    // Few pays have some factor in common with one game or another by chance.
-    constexpr std::size_t fewest = 6;
-    if (pays.size() != falling.size() || pays.size() < fewest) return std::nullopt;
-    // The pay that may differ is at one end or the other, or at neither.
-    for (const std::size_t row : {pays.size() - 1, std::size_t{1}}) {
-        const Rational factor = falling[row] / pays[row];
-        std::size_t others = 0;
-        for (std::size_t i = 0; i < pays.size(); ++i) others += falling[i] == factor * pays[i] ? 0U : 1U;
-        if (others <= 1) return factor;
-    }
-    return std::nullopt;
-}
-
 /// For the coins of the request; else for one, five, or one with five for the largest.
 std::vector<Way> usual_ways(const VideopokerIdentifyRequest& request) {
     if (request.coins) return {{PaysAreFor::given_coins, Rational(*request.coins)}};
@@ -124,10 +105,12 @@ Reading best_reading(const VideopokerIdentifyRequest& request, const std::vector
                      const Work& work) {
     std::vector<Way> ways = usual_ways(request);
     if (!request.coins) {
-        const std::vector<Rational> falling = for_one_coin(request.pays, ways.front());
-        for (const Game& game : catalog) {
-            const std::optional<Rational> factor = common_factor(game, falling);
-            if (factor) ways.push_back({PaysAreFor::another_bet, *factor});
+        // A glass in dollars may have the largest pay for five coins, too: 1000 12.5 6.25 ... for quarters.
+        const Way for_five = ways.back();
+        const std::vector<Rational> bets = common_factors(catalog, for_one_coin(request.pays, ways.front()));
+        for (const Rational& bet : bets) ways.push_back({PaysAreFor::another_bet, bet});
+        for (const Rational& bet : common_factors(catalog, for_one_coin(request.pays, for_five))) {
+            ways.push_back({PaysAreFor::five_coins_for_the_largest, bet});
         }
     }
     const auto count = static_cast<std::size_t>(std::max<u64>(request.count, 1));

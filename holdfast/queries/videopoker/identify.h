@@ -4,8 +4,8 @@
 //   800,50,25,8,6,4,3,2,1    8/6 Jacks or Better, 98.392685%    9/6 Jacks or Better: full house 9 (yours 8)
 //
 // Machines show the pays for one coin, those for five coins, the royal flush for five and the rest for one (4,000, 50,
-// 25, ...), or dollars, so many times the pays of a game. Unless the request says for how many coins the pays are, the
-// way in which some game fits best is taken, and the answer says which.
+// 25, ...), or dollars, so many times the pays of a game, with the largest for five coins or not. Unless the request
+// says for how many coins the pays are, the way in which some game fits best is taken, and the answer says which.
 //
 // Some rows alone, each with its name, tell no game; the answer is which games have them (named_pays.h).
 #pragma once

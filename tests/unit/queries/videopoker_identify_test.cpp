@@ -262,6 +262,25 @@ TEST(VideopokerIdentifyTest, PaysThatShareAFactorWithAGame) {
               PaysAreFor::given_coins);
 }
 
+// As the glass of a quarter machine in dollars: a royal flush of 4,000 quarters is that for five coins.
+TEST(VideopokerIdentifyTest, PaysThatShareAFactorMayHaveTheLargestForFiveCoins) {
+    const VideopokerIdentifyAnswer quarters = identified("1000 12.5 6.25 2.25 1.5 1 0.75 0.5 0.25");
+    EXPECT_EQ(quarters.understood, PaysAreFor::five_coins_for_the_largest);
+    EXPECT_EQ(quarters.bet, Rational(1, 4));
+    EXPECT_EQ(quarters.pays.front(), Rational(800));
+    EXPECT_EQ(quarters.sentence(),
+              "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play. The largest pay is for "
+              "five coins, the others are for one: 0.25 times those for a bet of 1, and the largest 5 x 0.25 "
+              "times.");
+    const VideopokerIdentifyAnswer bets = identified("5000 62.5 31.25 11.25 7.5 5 3.75 2.5 1.25");
+    EXPECT_EQ(bets.understood, PaysAreFor::five_coins_for_the_largest);
+    EXPECT_EQ(bets.bet, Rational(5, 4));
+    EXPECT_TRUE(bets.games.front().differences.empty());
+    // With another pay that no game has, too.
+    EXPECT_THAT(identified("1000 12.5 6.25 2.25 1.75 1 0.75 0.5 0.25").sentence(),
+                HasSubstr("the nearest is 9/6 Jacks or Better, whose flush pays 1.5 (yours 1.75)"));
+}
+
 TEST(VideopokerIdentifyTest, ASentenceSaysWhichGameItIs) {
     EXPECT_EQ(identified("800,50,25,9,6,4,3,2,1").sentence(),
               "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play.");
