@@ -91,6 +91,16 @@ std::vector<std::string> words_between(std::string_view text, std::string_view s
     return words;
 }
 
+/// Puts "2-4" in the place of "2", "3", "4" behind the first word.
+void join_ranks(std::vector<std::string>& words) {
+    const std::array<std::string, 3> ranks{"2", "3", "4"};
+    if (words.empty()) return;
+    const auto found = std::search(words.begin() + 1, words.end(), ranks.begin(), ranks.end());
+    if (found == words.end()) return;
+    *found = "2-4";
+    words.erase(found + 1, found + static_cast<std::ptrdiff_t>(ranks.size()));
+}
+
 }  // namespace
 
 std::vector<std::string_view> row_names_of(std::string_view abbreviation) {
@@ -123,6 +133,8 @@ std::string spelled_row_name(std::string_view name) {
         }
     }
     std::replace(words.begin(), words.end(), std::string("w/"), std::string("with"));
+    std::replace(words.begin(), words.end(), std::string("+"), std::string("with"));
+    join_ranks(words);
     // A figure before words is how many cards, not a rank.
     const bool is_count = words.size() > 1 && words.front().size() == 1 && words.front().front() >= '2' &&
                           words.front().front() <= '5';

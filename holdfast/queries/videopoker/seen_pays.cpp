@@ -8,6 +8,7 @@
 #include <holdfast/queries/input/doubtful_number.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/row_names.h>
+#include <holdfast/queries/videopoker/pay_tokens.h>
 #include <holdfast/queries/videopoker/seen_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/game.h>
@@ -15,65 +16,13 @@
 namespace holdfast::queries {
 namespace {
 
-constexpr std::string_view separators = ", ;:=|\t\r\n";
-constexpr std::string_view decimal_digits = "0123456789";
-
-bool is_digit(char letter) {
-    return decimal_digits.find(letter) != std::string_view::npos;
-}
-bool is_letter(char letter) {
-    const char small = small_letter(letter);
-    return (small >= 'a' && small <= 'z') || static_cast<unsigned char>(letter) >= 0x80;
-}
-
-/// A word of one of the texts of the field.
-struct Token {
-    const std::string* text;
-    std::size_t at;
-    std::string_view word;
-
-    [[noreturn]] void fail(const std::string& why) const {
-        throw FieldError("pays", why, *text, at, word.size());
-    }
-    Token part(std::size_t begin, std::size_t end) const {
-        return {text, at + begin, word.substr(begin, end - begin)};
-    }
-};
-
-/// Where a word ends: at a separator, or at a '/' between a pay and a name, as in "FH 9/FL 6". In "four 5/K 50" a rank is
-/// behind it.
-std::size_t end_of_word(std::string_view text, std::size_t at) {
-    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
-    const std::size_t slash = text.find('/', at);
-    const bool is_between =
-        slash > at && slash + 2 < end && is_letter(text[slash + 1]) && is_letter(text[slash + 2]) &&
-        text.substr(at, slash - at).find_first_not_of("0123456789.$") == std::string_view::npos;
-    return is_between ? slash : end;
-}
-
-std::vector<Token> tokens_of(const std::vector<std::string>& texts) {
-    std::vector<Token> tokens;
-    for (const std::string& text : texts) {
-        for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != std::string::npos;) {
-            const std::size_t end = end_of_word(text, at);
-            tokens.push_back({&text, at, std::string_view(text).substr(at, end - at)});
-            // The '/' before a name is no part of it.
-            at = end < text.size() && text[end] == '/' ? end + 1 : end;
-        }
-    }
-    return tokens;
-}
-
-/// The parts of "800/50/25" or "800-50-25"; the word itself if it has no such sign.
-std::vector<Token> parts_of(const Token& token) {
-    std::vector<Token> parts;
-    for (std::size_t begin = 0; begin <= token.word.size();) {
-        const std::size_t end = std::min(token.word.find_first_of("/-", begin), token.word.size());
-        parts.push_back(token.part(begin, end));
-        begin = end + 1;
-    }
-    return parts;
-}
+using pay_text::decimal_digits;
+using pay_text::is_digit;
+using pay_text::is_letter;
+using pay_text::parts_of;
+using pay_text::separators;
+using pay_text::Token;
+using pay_text::tokens_of;
 
 /// Whether commas alone separate four numbers or more, each no less than the one before.
 bool is_rising_list(const std::string& text) {
@@ -208,7 +157,12 @@ class SeenPaysReader {
     }
 
     void read_token(const Token& token) {
+        if (name_ && (token.word == "+" || is_kicker(token))) {
+            words_.emplace_back(token.word);
+            return;
+        }
         check_digits(token);
+        check_odds(token);
         const bool has_digit = std::any_of(token.word.begin(), token.word.end(), is_digit);
         const bool has_letter = std::any_of(token.word.begin(), token.word.end(), is_letter);
         // Inside a name ranks have digits, too: "four 2s-4s".
@@ -238,6 +192,34 @@ class SeenPaysReader {
             if (part.word.empty()) refuse(token);
             add(part);
         }
+    }
+
+    /// Whether this is a rank behind "with" or "+", or one more: "four aces + 2,3,4".
+    bool is_kicker(const Token& token) const {
+        if (token.word.size() != 1 || !is_digit(token.word.front())) return false;
+        const std::string last = in_small_letters(words_.back());
+        if (last == "+" || last == "with" || last == "w/") return true;
+        const std::size_t before = token.text->find_last_not_of(" \t", token.at - 1);
+        const bool is_behind_rank = words_.size() > 1 && last.size() == 1 && is_digit(last.front());
+        return is_behind_rank && token.at > 0 && before != std::string::npos && (*token.text)[before] == ',';
+    }
+
+    /// Refuses "9-1", which may be odds or two pays, and "9 to 1".
+    void check_odds(const Token& token) const {
+        const std::string word = in_small_letters(token.word);
+        const bool is_behind_pay = !name_ && !pays_.empty() && next_ + 1 < tokens_.size();
+        if (is_behind_pay && (word == "to" || word == "for") && tokens_[next_ + 1].word == "1") {
+            token.fail("write only the number of each pay, without '" + word + " 1'");
+        }
+        const std::size_t dash = word.find('-');
+        const bool is_number =
+            dash != word.npos && dash > 0 && word.find_first_not_of(decimal_digits) == dash;
+        if (name_ || !is_number || word.substr(dash) != "-1") return;
+        const std::string pay = word.substr(0, dash);
+        token.fail(
+            fmt::format("'{0}-1' may be a pay of {0} for 1 or two pays; write {0}, or {0} and 1 with a blank "
+                        "between",
+                        pay));
     }
 
     /// "pays" and "and" in "the flush pays 6 and the straight pays 4". In "four deuces and joker" it is of the name.

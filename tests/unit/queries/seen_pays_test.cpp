@@ -8,6 +8,7 @@
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/doubtful_number.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/input/row_names.h>
 #include <holdfast/queries/videopoker/seen_pays.h>
 
 namespace holdfast::queries {
@@ -45,6 +46,36 @@ TEST(SeenPaysInDollars, AreReadWithTheirSigns) {
               dollars);
     // With its sign an amount is whole.
     EXPECT_EQ(read_pays({"$1.00 $.50 $.25"}), "1 0.5 0.25");
+}
+
+TEST(SeenPaysAsOdds, ForOneAreTheirNumbers) {
+    EXPECT_EQ(read_pays({"800:1 50:1 25:1 9:1 6:1 4:1 3:1 2:1 1:1"}), "800 50 25 9 6 4 3 2 1");
+    EXPECT_EQ(read_pays({"full house 9:1, flush: 6:1"}), "9 6");
+    // Between colons they are a list.
+    EXPECT_EQ(read_pays({"9:6:4:3:2:1"}), "9 6 4 3 2 1");
+    EXPECT_EQ(read_pays({"9:1:6"}), "9 1 6");
+}
+
+TEST(SeenPaysAsOdds, OthersAreRefused) {
+    EXPECT_EQ(refused_pays({"800-1 50-1 25-1"}, "800-1"),
+              "'800-1' may be a pay of 800 for 1 or two pays; write 800, or 800 and 1 with a blank between");
+    EXPECT_EQ(refused_pays({"800 to 1, 50 to 1"}, "to"), "write only the number of each pay, without 'to 1'");
+    EXPECT_EQ(read_pays({"4-3-2-1"}), "4 3 2 1");
+}
+
+TEST(SeenPaysOfAGlass, DotsLeadToThem) {
+    const SeenPays seen = read_seen_pays({"Straight...4 3 of a Kind...3 Two Pair ..... 2"});
+    EXPECT_THAT(seen.names, ElementsAre("Straight", "3 of a Kind", "Two Pair"));
+    EXPECT_EQ(read_pays({"Straight...4 3 of a Kind...3 Two Pair ..... 2"}), "4 3 2");
+}
+
+TEST(SeenPaysOfAGlass, RanksOfKickersAreOfTheName) {
+    const SeenPays seen =
+        read_seen_pays({"Four Aces + 2,3,4 400, 4 2s 3s 4s 80, four aces with 2, 3, 4 400"});
+    EXPECT_THAT(seen.names, ElementsAre("Four Aces + 2 3 4", "4 2s 3s 4s", "four aces with 2 3 4"));
+    EXPECT_EQ(spelled_row_name(seen.names[0]), spelled_row_name("four aces with 2-4"));
+    EXPECT_EQ(spelled_row_name(seen.names[1]), spelled_row_name("four 2-4"));
+    EXPECT_EQ(spelled_row_name(seen.names[2]), spelled_row_name("four aces with 2-4"));
 }
 
 TEST(SeenPaysInDollars, WhatAShellLeavesOfThemIsRefused) {
