@@ -57,12 +57,12 @@ std::string unit_sentence(const VideopokerIdentifyAnswer& answer) {
         case PaysAreFor::five_coins:
             return " The pays are for five coins.";
         case PaysAreFor::five_coins_for_the_largest:
-            if (answer.bet == Rational(1))
+            if (answer.bet == Rational(1)) {
                 return " The largest pay is for five coins, the others are for one.";
+            }
             return fmt::format(
-                " The largest pay is for five coins, the others are for one: {0} times those for a bet of 1, "
-                "and "
-                "the largest 5 x {0} times.",
+                " The pays are {0} times those for a bet of 1, and the largest, which is for five coins, 5 x "
+                "{0} times.",
                 pays_text(answer.bet));
         case PaysAreFor::another_bet:
             return fmt::format(

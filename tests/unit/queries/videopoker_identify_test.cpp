@@ -269,9 +269,8 @@ TEST(VideopokerIdentifyTest, PaysThatShareAFactorMayHaveTheLargestForFiveCoins) 
     EXPECT_EQ(quarters.bet, Rational(1, 4));
     EXPECT_EQ(quarters.pays.front(), Rational(800));
     EXPECT_EQ(quarters.sentence(),
-              "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play. The largest pay is for "
-              "five coins, the others are for one: 0.25 times those for a bet of 1, and the largest 5 x 0.25 "
-              "times.");
+              "This is 9/6 Jacks or Better, which returns 99.5439% with perfect play. The pays are 0.25 "
+              "times those for a bet of 1, and the largest, which is for five coins, 5 x 0.25 times.");
     const VideopokerIdentifyAnswer bets = identified("5000 62.5 31.25 11.25 7.5 5 3.75 2.5 1.25");
     EXPECT_EQ(bets.understood, PaysAreFor::five_coins_for_the_largest);
     EXPECT_EQ(bets.bet, Rational(5, 4));

@@ -171,17 +171,6 @@ TEST(MisreadRowsTest, DealtHandsArePat) {
     expect_error(jacks(), "dealt high pair", "", "dealt high pair");
 }
 
-// Even if the words before it do not fit without it.
-TEST(MisreadRowsTest, AMistypedWordIsBlamed) {
-    expect_error(jacks(), "high pare", "unknown word 'pare'; did you mean 'pair'?", "pare");
-    expect_error(jacks(), "flush, ful house", "unknown word 'ful'; did you mean 'full'?", "ful");
-    expect_error(jacks(), "AKs, high pare", "unknown word 'pare'; did you mean 'pair'?", "pare");
-    expect_error(jacks(), "flush\njacks or beter, fuor to a flush", "unknown word 'beter'", "beter");
-    expect_error(jacks(), "flush\n  but low pare: take it", "unknown word 'pare'", "pare");
-    // With known words it would be no row either.
-    expect_error(jacks(), "flush, high pare of", "'high' does not fit here", "high");
-}
-
 TEST(MisreadRowsTest, WordsThatNeedOthersInstead) {
     expect_error(jacks(), "strategy for jacks", "if this is a title, put '#' before it", "strategy");
     expect_error(jacks(), "kangaroo", "unknown word 'kangaroo'", "kangaroo");

@@ -176,36 +176,6 @@ TEST(OtherPeoplesChartsTest, AStrategyInAnErrorIsAskedForOnce) {
     }
 }
 
-// As a title it would be dropped, and the chart would return less than the one that was meant.
-TEST(OtherPeoplesChartsTest, AMistypedRowIsNoTitle) {
-    const std::string below = "\nlow pair\ndiscard all\n";
-    const std::string title = "; if this line is a title, put '#' before it";
-    for (const std::string row : {"pair of jacks or beter", "jacks or beter", "any pair of jacks or beter"}) {
-        expect_error(jacks(), row + below, "unknown word 'beter'; did you mean 'better'?" + title, "beter");
-        EXPECT_EQ(jacks().printed("# " + row + below), "low pair\ndiscard all\n");
-    }
-    expect_error(jacks(), "Any pair of Jacks or Bettr" + below,
-                 "unknown word 'Bettr'; did you mean 'better'?" + title, "Bettr");
-    expect_error(jacks(), "jacks or better, four to a flsh" + below,
-                 "unknown word 'flsh'; did you mean 'flush'?" + title, "flsh");
-    for (const std::string name : {"Jacks or Beter Strategy", "JoB", "9/6 Jacks or Better",
-                                   "Deuces Wild Optimal Strategy", "Joker Poker", "Bonus Deluxe"}) {
-        EXPECT_EQ(jacks().printed(name + below), "low pair\ndiscard all\n") << name;
-    }
-}
-
-TEST(OtherPeoplesChartsTest, MistypedRowsAboveTheFirstOneAreAllTold) {
-    try {
-        jacks().read("high pare\npair of jacks or beter\nlow pair\ndiscard all\n");
-        FAIL() << "was read";
-    } catch (const ParseErrors& error) {
-        EXPECT_STREQ(error.what(), "unknown word 'pare'; did you mean 'pair'?");
-        ASSERT_EQ(error.others.size(), 1U);
-        EXPECT_EQ(error.others.front().position, 27U);
-        EXPECT_EQ(error.others.front().length, 5U);
-    }
-}
-
 TEST(OtherPeoplesChartsTest, OtherTitlesAreAskedFor) {
     expect_error(jacks(), "My own list\nhigh pair\ndiscard all\n",
                  "; if this line is a title, put '#' before it", "My");
