@@ -51,6 +51,21 @@ it('erases one game, or all', async () => {
   expect([statistics.of(game).hands, statistics.of('other').hands, statistics.games]).toEqual([0, 7, 1])
 })
 
+it('counts no kind of a mistake that was erased before its kind was known', async () => {
+  const statistics = new RememberedStatistics()
+  const wrong = { ...right, cost: 0.1 }
+  await statistics.record(game, wrong, day)
+  await statistics.recordKind(game, 'low pair', 0.1)
+  expect(statistics.of(game).kinds).toEqual({ 'low pair': { mistakes: 1, lost: 0.1 } })
+  await statistics.record(game, wrong, day)
+  await statistics.erase(game)
+  await statistics.recordKind(game, 'low pair', 0.1)
+  expect(statistics.games).toBe(0)
+  await statistics.record(game, right, day)
+  await statistics.recordKind(game, 'low pair', 0.1)
+  expect(statistics.of(game).kinds).toEqual({})
+})
+
 it('counts on where the browser keeps nothing', async () => {
   const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')

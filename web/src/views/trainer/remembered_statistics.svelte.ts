@@ -2,7 +2,7 @@
 import { remember, remembered } from '../../state/settings.svelte'
 import { Kept } from '../../state/kept.svelte'
 import { isWithin, merged } from './merging'
-import { handsOf, none, ofKind, recorded, type GameStatistics, type Play, type Statistics } from './statistics'
+import { handsOf, lacksKind, none, ofKind, recorded, type GameStatistics, type Play, type Statistics } from './statistics'
 import { readStatistics, writeStatistics } from './statistics_file'
 
 const damagedKey = 'trainer-damaged'
@@ -53,9 +53,12 @@ export class RememberedStatistics {
     return this.change(game, (before) => recorded(before, play, day))
   }
 
-  /** Adds of what kind a recorded mistake was. */
+  /** Adds of what kind a recorded mistake was, unless it was erased meanwhile. */
   recordKind(game: string, kind: string, cost: number): Promise<void> {
-    return this.change(game, (before) => ofKind(before, kind, cost))
+    return this.all.change((all) => {
+      const before = all[game]
+      return before && lacksKind(before) ? { ...all, [game]: ofKind(before, kind, cost) } : all
+    })
   }
 
   /** The file to export. */

@@ -73,6 +73,11 @@ export function recorded(before: GameStatistics, play: Play, day: string): GameS
   }
 }
 
+/** Whether a mistake is counted whose kind is not. */
+export function lacksKind({ minor, major, kinds }: GameStatistics): boolean {
+  return Object.values(kinds).reduce((sum, { mistakes }) => sum + mistakes, 0) < minor + major
+}
+
 /** The statistics once the kind of a mistake that was recorded is known. */
 export function ofKind(before: GameStatistics, kind: string, cost: number): GameStatistics {
   const known = before.kinds[kind] ?? { mistakes: 0, lost: 0 }
