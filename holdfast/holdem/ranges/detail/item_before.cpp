@@ -54,12 +54,13 @@ void check_stands_apart(RangePart item, bool has_words, const ItemBefore& before
 
 void check_shares(const std::vector<RangePart>& words, RangePart part,
                   const std::function<bool(RangePart)>& reads) {
+    constexpr std::size_t longest = 64;  // bytes of an item of several words
     for (std::size_t word = 1; word < words.size(); ++word) {
         // Behind a weight it may be the rest of it, as in "AA@5 0%".
         const bool has_weight = words[word - 1].before_any(weight_signs).size() < words[word - 1].size();
         if (!is_share(words[word]) || has_weight) continue;
         const RangePart before = part.first(part.size() - part.from(words[word]).size());
-        if (reads(before)) check_is_no_weight(words[word], before);
+        if (before.size() <= longest && reads(before)) check_is_no_weight(words[word], before);
         if (reads(words[word - 1])) check_is_no_weight(words[word], words[word - 1]);
     }
 }

@@ -74,6 +74,7 @@ void check_is_not_bottom(RangePart item) {
     const RangePart share = item.without_first(word);
     if (word == 0 || !is_share(share)) return;
     const Rational part = parse_percent(share.first(share.size() - 1), "a share of all hands", "15%");
+    if (part.is_zero()) return;
     item.fail(item.quoted() + " is written " + percent_text((Rational(1) - part) * Rational(100)) + "%-100%");
 }
 

@@ -376,5 +376,12 @@ TEST(RangeTextTest, WrongShares) {
     expect_blame("top 0.1%", "even the best starting hand", 4, 4);
 }
 
+// Each share is compared with the item before it, not with all that is.
+TEST(RangeTextTest, ThousandsOfSharesAreRefusedAtOnce) {
+    std::string text;
+    for (int share = 0; share < 20000; ++share) text += "xx 5% ";
+    EXPECT_THROW(parse_range(text), ParseError);
+}
+
 }  // namespace
 }  // namespace holdfast::holdem
