@@ -80,7 +80,8 @@ class ChartReader {
     bool refuse_number() {
         const std::optional<NumberedLine> row = after_number(line());
         const bool is_tried = row && ++numbers_tried_ <= max_chart_rows;
-        const bool is_told = is_tried && is_row(vocabulary_, row->words, stop_);
+        const bool is_told = is_tried && is_row(vocabulary_, row->words, stop_) &&
+                             !is_row(vocabulary_, without_dash(*row), stop_);
         if (is_told) tell_number(*row);
         return is_told;
     }
@@ -121,12 +122,11 @@ class ChartReader {
 
     /// Takes a title above the chart: the name of a game, unless it is also a heading or a hold.
     bool take_title() {
-        constexpr std::size_t most = 10;
-        constexpr std::size_t most_of_columns = 100;
+        constexpr std::size_t most = 10;  // ten times as many of columns
         const std::string_view words = line().substr(0, line().find('#'));
         const bool is_above = has_only_titles_ ? reading_.lines.size() < most : is_below_name();
         const bool is_of_columns =
-            rows_read_ == 0 && reading_.lines.size() < most_of_columns && has_column_words(words);
+            rows_read_ == 0 && reading_.lines.size() < 10 * most && has_column_words(words);
         const bool may_be_title = (is_above || is_of_columns) && after_list_mark(line()) == 0;
         if (!may_be_title || !is_title(words, game())) return false;
         if (vocabulary_.types().sections() == 1 && try_row(vocabulary_, 0, words, stop_)) return false;

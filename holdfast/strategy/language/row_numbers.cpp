@@ -21,6 +21,10 @@ std::size_t behind_blanks(std::string_view line, std::size_t at) {
     return std::min(line.find_first_not_of(all_blanks, at), line.size());
 }
 
+bool is_of_word(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /// The place behind a dash at `at` and the blanks around it, "1 - quads"; `at` itself if there is none.
 std::size_t behind_dash(std::string_view line, std::size_t at) {
     const std::size_t dash = behind_blanks(line, at);
@@ -88,6 +92,11 @@ std::optional<NumberedLine> after_number(std::string_view line) {
     const bool has_dash = dash < line.size() && line[dash] == '-';
     const std::size_t words = has_dash ? behind_blanks(line, dash + 1) : dash;
     if (end == first || words == end || words == line.size()) return std::nullopt;
+    // "10-K" are ranks.
+    const bool is_ten = line.substr(first, end - first) == "10";
+    const bool is_rank = std::string_view("JQKAjqka").find(line[words]) != std::string_view::npos &&
+                         (words + 1 == line.size() || !is_of_word(line[words + 1]));
+    if (is_ten && is_rank) return std::nullopt;
     return NumberedLine{line.substr(first, end - first), trimmed(line.substr(words))};
 }
 
@@ -100,6 +109,10 @@ std::optional<NumberedLine> after_hash_number(std::string_view line) {
     const std::size_t words = behind_blanks(line, end + (has_sign ? 1 : 0));
     if (end == hash + 1 || words <= end + (has_sign ? 1 : 0) || words == line.size()) return std::nullopt;
     return NumberedLine{line.substr(hash, end - hash), trimmed(line.substr(words))};
+}
+
+std::string without_dash(const NumberedLine& line) {
+    return std::string(line.number) + " " + std::string(line.words);
 }
 
 std::string advice_on(const NumberedLine& line) {

@@ -26,6 +26,9 @@ std::optional<NumberedLine> after_number(std::string_view line);
 /// "#3 full house", "#3. full house" and "#3) full house", which are comments, too
 std::optional<NumberedLine> after_hash_number(std::string_view line);
 
+/// "2 pair" of "2-pair", which is two pair and no numbered row.
+std::string without_dash(const NumberedLine& line);
+
 /// The error about such a line: what to write instead.
 std::string advice_on(const NumberedLine& line);
 

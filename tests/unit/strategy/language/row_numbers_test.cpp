@@ -48,6 +48,9 @@ TEST(RowNumbersTest, ADashMayBeBehindTheNumber) {
         "'1' does not fit here; if it is the number of the row, write '1. quads', and so in all such lines",
         "1");
     expect_error(jacks(), "1-quads\n2-trips\n", "write '1. quads'", "1");
+    // As rows with these numbers they would be other holds.
+    expect_error(jacks(), "2-pair\ndiscard all\n", "'-' does not fit here; expected a comma", "-");
+    expect_error(jacks(), "10-K\ndiscard all\n", "'-' does not fit here; expected a comma", "-");
 }
 
 TEST(RowNumbersTest, NumbersOfCardsStay) {
