@@ -226,7 +226,10 @@ class SeenPaysReader {
     bool is_word_between(std::string_view text) const {
         const std::string word = in_small_letters(text);
         if (word == "pays" || word == "pay" || word == "is") return name_.has_value();
-        return (word == "and" || word == "the" || word == "a") && !name_;
+        const bool is_article = word == "and" || word == "the" || word == "a";
+        // "A 400" is a rank and its pay.
+        return is_article && !name_ && next_ + 1 < tokens_.size() &&
+               is_letter(tokens_[next_ + 1].word.front());
     }
 
     /// The first words of "4 of a kind", "4 aces" and "2 pair". Behind a name such a number is its pay: "two pair 2".

@@ -54,6 +54,11 @@ TEST(SeenPaysAsOdds, ForOneAreTheirNumbers) {
     // Between colons they are a list.
     EXPECT_EQ(read_pays({"9:6:4:3:2:1"}), "9 6 4 3 2 1");
     EXPECT_EQ(read_pays({"9:1:6"}), "9 1 6");
+    // The last two pays of a list, not odds.
+    EXPECT_EQ(read_pays({"800 50 25 9 6 4 3 2:1"}), "800 50 25 9 6 4 3 2 1");
+    EXPECT_EQ(read_pays({"800:50:25:9:6:4:3\n2:1"}), "800 50 25 9 6 4 3 2 1");
+    EXPECT_EQ(refused_pays({"800 50 9..5 6"}, "9..5"), "'9..5' is not a pay, such as 25 or 4.5");
+    EXPECT_THROW(read_pays({"A 400 2-4 160"}), FieldError);
 }
 
 TEST(SeenPaysAsOdds, OthersAreRefused) {
