@@ -26,6 +26,8 @@ std::optional<std::string> doubt_of_units(const GoalAmounts& amounts) {
     const bool is_bankroll_in_dollars = bankroll->unit == AmountUnit::dollars;
     const bool is_goal_in_dollars = goal->unit == AmountUnit::dollars;
     if (is_bankroll_in_dollars == is_goal_in_dollars) return std::nullopt;
+    // At 1 dollar a bet both are the same.
+    if (bankroll->value == amounts.bankroll && goal->value == amounts.goal) return std::nullopt;
     const AmountUnit of_bankroll = is_bankroll_in_dollars ? AmountUnit::dollars : AmountUnit::bets;
     const AmountUnit of_goal = is_goal_in_dollars ? AmountUnit::dollars : AmountUnit::bets;
     return fmt::format(

@@ -38,6 +38,7 @@ TEST(GoalDoubtsTest, AGoalThatIsDoubtfulIsWarnedOf) {
     // Nobody who means 300 dollars begins with 1,000: the units are meant.
     EXPECT_TRUE(warnings_with(R"("bet": 5, "bankroll": "1000$", "goal": "300 bets")").empty());
     EXPECT_TRUE(warnings_with(R"("bankroll": 200)").empty());
+    EXPECT_TRUE(warnings_with(R"("bet": 1, "bankroll": "200$", "goal": "250 bets")").empty());
 }
 
 }  // namespace
