@@ -327,7 +327,10 @@ std::optional<std::string_view> catalog_id_named(std::string_view text) {
         const NameWords whole(found->id_prefix);
         wanted = found->rest;
         wanted.words.insert(wanted.words.end(), whole.words.begin(), whole.words.end());
-        wanted.numbers.insert(wanted.numbers.end(), whole.numbers.begin(), whole.numbers.end());
+        // "full pay 9/6 jacks" says its pays as well.
+        if (wanted.numbers != whole.numbers) {
+            wanted.numbers.insert(wanted.numbers.end(), whole.numbers.begin(), whole.numbers.end());
+        }
         ids = ids_where(called_so);
         if (ids.empty()) ids = only_of_family(wanted);
     }

@@ -163,6 +163,10 @@ TEST(CatalogIdNamed, FullPayIsTheUsualPaytable) {
         EXPECT_EQ(named(text), "deuces-wild-full-pay") << text;
     }
     EXPECT_EQ(named("full-pay joker poker"), "joker-poker-kings-full-pay");
+    EXPECT_EQ(named("9/6 full pay jacks"), "jacks-or-better-9-6");
+    EXPECT_EQ(named("full pay 9/6 jacks or better"), "jacks-or-better-9-6");
+    EXPECT_EQ(named("10/7/5 full pay double bonus"), "double-bonus-10-7-5");
+    EXPECT_EQ(named("full pay 8/6 jacks"), "none");
     EXPECT_EQ(named("fp joker wild"), "joker-poker-kings-full-pay");
     // In any order.
     EXPECT_EQ(named("jacks or better full pay"), "jacks-or-better-9-6");
