@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include <apps/cli/usage_error.h>
@@ -7,6 +8,8 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
+#include <holdfast/holdem/ranges/range.h>
+#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/missing_games.h>
 
@@ -106,17 +109,40 @@ std::string joined_range(const std::vector<std::string>& words) {
     return text;
 }
 
+/// The range; nothing if the text is none, or has a name from a file.
+std::optional<holdem::Range> range_of(const std::string& text) {
+    try {
+        return holdem::parse_range(text);
+    } catch (const ParseError&) {
+        return std::nullopt;
+    }
+}
+
+/// The words as one argument: with commas, or in quotes if commas would make other hands of them, as of "any pair".
+/// Empty if they are no range.
+std::string as_argument(const std::vector<std::string>& words) {
+    const std::string with_blanks = joined(words, " ");
+    const std::string with_commas = joined_range(words);
+    const std::optional<holdem::Range> meant = range_of(with_blanks);
+    const std::optional<holdem::Range> listed = range_of(with_commas);
+    const bool are_alike = listed && (!meant || to_text(*meant) == to_text(*listed));
+    if (are_alike && with_commas.find(' ') == std::string::npos) return with_commas;
+    return meant ? "\"" + with_blanks + "\"" : "";
+}
+
 /// The command that compares the ranges between which "vs" stands.
 std::string command_with_players(const std::vector<std::string>& words) {
     std::string line = "holdfast holdem equity";
+    std::size_t players = 0;
     for (auto begin = words.begin(); begin != words.end();) {
         const auto end = std::find_if(begin, words.end(), queries::is_versus);
-        const std::string range = joined_range({begin, end});
-        const bool has_blanks = range.find(' ') != std::string::npos;
-        if (!range.empty()) line += has_blanks ? " \"" + range + "\"" : " " + range;
+        const std::string range = as_argument({begin, end});
+        if (range.empty()) return "holdfast holdem equity AKs QQ";
+        line += " " + range;
+        ++players;
         begin = end == words.end() ? end : end + 1;
     }
-    return line;
+    return players > 1 ? line : "holdfast holdem equity AKs QQ";
 }
 
 /// The cards if they are as many as a board has; empty otherwise.
@@ -137,17 +163,19 @@ std::string range_in_pieces(const std::vector<std::string>& more, const CLI::App
     const CLI::Option* const range = command.get_option_no_throw("RANGE");
     if (range == nullptr || range->count() == 0) return "";
     const std::string& first = range->results().front();
-    if (first == "top") {
-        return fmt::format("; a range is one argument; write \"{} {}\", in quotes", first, more.front());
-    }
     std::vector<std::string> words{first};
     words.insert(words.end(), more.begin(), more.end());
-    if (queries::is_versus(more.front())) return "; 'equity' compares ranges: " + command_with_players(words);
+    if (std::any_of(more.begin(), more.end(), queries::is_versus)) {
+        return "; 'equity' compares ranges: " + command_with_players(words);
+    }
     const bool is_said = more.front() == "on";
     const std::string board = board_of({more.begin() + (is_said ? 1 : 0), more.end()});
     if (!board.empty()) return "; a board is given as --board " + board;
     if (is_said) return "; a board is given as --board, as in --board Kh7d2c";
-    return "; a range is one argument, with commas: " + joined_range(words);
+    const std::string argument = as_argument(words);
+    if (argument.empty()) return "; a range is one argument: write it in quotes";
+    return argument.front() == '"' ? "; a range is one argument; write " + argument + ", in quotes"
+                                   : "; a range is one argument, with commas: " + argument;
 }
 
 /// `left_over`: the words that fit nothing, at least one; the first is blamed.

@@ -49,6 +49,13 @@ TEST(BadRangeTest, ARangeInPieces) {
     said({"QQ+", ",AK"}, "a range is one argument, with commas: QQ+,AK");
     said({"QQ+", ",", "AK", "--json"}, "a range is one argument, with commas: QQ+,AK");
     said({"QQ+", "AK", "JJ", "TT"}, "a range is one argument, with commas: QQ+,AK,JJ,TT");
+    said({"any", "pair"}, "a range is one argument; write \"any pair\", in quotes");
+    said({"suited", "connectors"}, "a range is one argument; write \"suited connectors\", in quotes");
+    said({"AK", "off"}, "a range is one argument; write \"AK off\", in quotes");
+    said({"hello", "world"}, "a range is one argument: write it in quotes");
+    said({"any", "pair", "vs", "top", "5%"},
+         "'equity' compares ranges: holdfast holdem equity \"any pair\" \"top 5%\"");
+    said({"AKs", "vs"}, "'equity' compares ranges: holdfast holdem equity AKs QQ");
     said({"AKs", "vs", "QQ"}, "'equity' compares ranges: holdfast holdem equity AKs QQ");
     said({"AKs", "vs", "QQ", "v", "JJ"}, "'equity' compares ranges: holdfast holdem equity AKs QQ JJ");
     said({"top 5%", "against", "QQ"}, "'equity' compares ranges: holdfast holdem equity \"top 5%\" QQ");
