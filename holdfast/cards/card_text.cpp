@@ -19,9 +19,12 @@ class CardReader {
   public:
     CardReader(std::string_view text, Deck deck) : text_(text), deck_(deck) {}
 
-    std::vector<WrittenCard> read_all() {
+    std::vector<WrittenCard> read_all() { return read_from(size_of_history_label(text_)); }
+
+    /// Without a label, which is text like any other.
+    std::vector<WrittenCard> read_from(std::size_t begin) {
         std::vector<WrittenCard> cards;
-        at_ = size_of_history_label(text_);
+        at_ = begin;
         for (skip_separators(); at_ < text_.size(); skip_separators()) {
             if (!cards.empty()) skip_sign();
             const std::size_t start = at_;
@@ -194,9 +197,10 @@ class CardReader {
     std::optional<std::size_t> bracket_ = std::nullopt;  ///< where the open one is
 };
 
+/// Whether the text is cards alone: it may have no label, so that "Flop: Flop: ..." is not read again for each of them.
 bool is_text_of_cards(std::string_view text) {
     try {
-        static_cast<void>(CardReader(text, Deck()).read_all());
+        static_cast<void>(CardReader(text, Deck()).read_from(0));
         return true;
     } catch (const ParseError&) {
         return false;

@@ -94,7 +94,7 @@ void ask_with(const std::string& text) {
 
 TEST(LongRequestsTest, OfPiecesThatNestOrRepeat) {
     constexpr std::size_t size = std::size_t{1} << 15U;
-    for (const char* const piece : {"a.", "[", "1,", "50%,"}) {
+    for (const char* const piece : {"a.", "[", "1,", "50%,", "Flop: "}) {
         run_on_small_stack([piece] { ask_with(repeated(piece, size)); });
     }
 }
