@@ -125,9 +125,11 @@ bool is_typographic_quote(std::string_view character) {
 }
 
 bool is_long_dash(std::string_view character) {
-    // U+2010 to U+2015, and the minus sign.
-    constexpr std::array<std::string_view, 7> dashes{"\u2010", "\u2011", "\u2012", "\u2013",
-                                                     "\u2014", "\u2015", "\u2212"};
+    // Unicode's general category Pd, and the minus sign.
+    constexpr std::array<std::string_view, 26> dashes{
+        "\u058A", "\u05BE", "\u1400", "\u1806", "\u2010", "\u2011", "\u2012",     "\u2013", "\u2014",
+        "\u2015", "\u2E17", "\u2E1A", "\u2E3A", "\u2E3B", "\u2E40", "\u2E5D",     "\u301C", "\u3030",
+        "\u30A0", "\uFE31", "\uFE32", "\uFE58", "\uFE63", "\uFF0D", "\U00010EAD", "\u2212"};
     return std::find(dashes.begin(), dashes.end(), character) != dashes.end();
 }
 

@@ -71,7 +71,8 @@ std::string either_of(const std::vector<std::string>& texts);
 
 /// Whether this character is a quote of typesetting, such as “ or ’, which word processors put in the place of " and '.
 bool is_typographic_quote(std::string_view character);
-/// Whether this character is a dash or minus sign longer than '-', which word processors put in its place.
+/// Whether this character is a dash of Unicode (general category Pd) or the minus sign, but not '-': word processors put
+/// them in its place.
 bool is_long_dash(std::string_view character);
 
 /// A text that the user typed, on one line for a message: cut with "..." after 40 code points, and

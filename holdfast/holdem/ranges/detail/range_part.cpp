@@ -1,16 +1,10 @@
 #include <algorithm>
-#include <array>
 
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/detail/range_part.h>
 
 namespace holdfast::holdem::detail {
 namespace {
-
-constexpr std::array<std::string_view, 27> dashes{
-    "-",      "\u058A", "\u05BE", "\u1400", "\u1806", "\u2010", "\u2011", "\u2012",     "\u2013",
-    "\u2014", "\u2015", "\u2E17", "\u2E1A", "\u2E3A", "\u2E3B", "\u2E40", "\u2E5D",     "\u301C",
-    "\u3030", "\u30A0", "\uFE31", "\uFE32", "\uFE58", "\uFE63", "\uFF0D", "\U00010EAD", "\u2212"};
 
 constexpr bool is_blank(char letter) {
     return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
@@ -22,10 +16,9 @@ constexpr bool continues_a_character(char byte) {
 
 /// The size in bytes of the dash that the text begins with; 0 if it begins with none.
 std::size_t dash_size(std::string_view text) {
-    const auto* const found = std::find_if(dashes.begin(), dashes.end(), [text](std::string_view dash) {
-        return text.substr(0, dash.size()) == dash;
-    });
-    return found == dashes.end() ? 0 : found->size();
+    if (text.front() == '-') return 1;
+    const std::size_t size = code_point_at(text, 0).length;
+    return is_long_dash(text.substr(0, size)) ? size : 0;
 }
 
 }  // namespace
