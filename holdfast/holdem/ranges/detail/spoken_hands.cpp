@@ -56,16 +56,12 @@ void check_are_no_ranks(RangePart item, std::string_view said) {
 
 /// "87.5", or a fraction if it has more than six decimals.
 std::string percent_text(const Rational& percent) {
-    constexpr std::size_t most_decimals = 6;
-    Rational scaled = percent;
-    for (std::size_t decimals = 0; decimals <= most_decimals; ++decimals, scaled *= Rational(10)) {
-        if (!scaled.is_integer()) continue;
-        const std::string fraction = scaled.text();
-        std::string digits = fraction.substr(0, fraction.find('/'));
-        digits.insert(0, digits.size() > decimals ? 0 : decimals + 1 - digits.size(), '0');
-        return decimals == 0 ? digits : digits.insert(digits.size() - decimals, 1, '.');
-    }
-    return percent.text();
+    constexpr int most_decimals = 6;
+    if (!(percent * Rational(1'000'000)).is_integer()) return percent.text();
+    std::string text = decimal_text(percent, most_decimals);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
 }
 
 /// "bottom 20%".
