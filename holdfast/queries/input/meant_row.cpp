@@ -107,4 +107,11 @@ std::size_t row_meant(const Game& game, const std::string& words) {
                      words);
 }
 
+std::size_t top_row(const Game& game) {
+    const auto top =
+        std::max_element(game.rows.begin(), game.rows.end(),
+                         [](const auto& one, const auto& other) { return one.pays < other.pays; });
+    return static_cast<std::size_t>(top - game.rows.begin());
+}
+
 }  // namespace holdfast::queries

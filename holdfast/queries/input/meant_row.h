@@ -20,4 +20,7 @@ std::vector<std::size_t> rows_meant(const videopoker::Game& game, const std::str
 /// listing the rows, if there is none or more than one.
 std::size_t row_meant(const videopoker::Game& game, const std::string& words);
 
+/// The row that pays most, which progressives grow on and machines show for five coins; the first of several.
+std::size_t top_row(const videopoker::Game& game);
+
 }  // namespace holdfast::queries

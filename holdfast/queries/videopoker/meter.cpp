@@ -96,19 +96,17 @@ videopoker::Meter meter_over(const PreparedGame& prepared, std::size_t row,
 /// The row whose pay varies: the one that is named, or else the one that pays most, as progressives grow on that.
 std::size_t row_of_meter(const VideopokerMeterRequest& request, const videopoker::Game& game) {
     if (request.hand) return in_field("hand", [&] { return row_meant(game, *request.hand); });
-    const auto pays_less = [](const videopoker::PayRow& one, const videopoker::PayRow& other) {
-        return one.pays < other.pays;
-    };
-    const auto top = std::max_element(game.rows.begin(), game.rows.end(), pays_less);
+    const std::size_t row = top_row(game);
+    const auto top = game.rows.begin() + static_cast<std::ptrdiff_t>(row);
     const auto other =
-        std::find_if(top + 1, game.rows.end(), [&](const auto& row) { return row.pays == top->pays; });
+        std::find_if(top + 1, game.rows.end(), [&](const auto& each) { return each.pays == top->pays; });
     if (other != game.rows.end()) {
         throw FieldError("hand",
                          "several rows pay most, such as " + in_quotes(top->name) + " and " +
                              in_quotes(other->name) + ": name the one whose pay varies",
                          "");
     }
-    return static_cast<std::size_t>(top - game.rows.begin());
+    return row;
 }
 
 /// The game with the jackpot as the pay of the row. Blames the jackpot for what is wrong with it.

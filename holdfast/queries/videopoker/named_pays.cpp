@@ -60,13 +60,6 @@ NamedPaysMatch match_named_pays(const Game& game, const std::vector<NamedPay>& p
     return match;
 }
 
-std::size_t top_row(const Game& game) {
-    const auto top =
-        std::max_element(game.rows.begin(), game.rows.end(),
-                         [](const auto& one, const auto& other) { return one.pays < other.pays; });
-    return static_cast<std::size_t>(top - game.rows.begin());
-}
-
 std::optional<Rational> usual_bet_of(const std::vector<NamedPay>& pays, const std::vector<Game>& games) {
     if (pays.size() < 2) return std::nullopt;
     std::optional<Rational> found;

@@ -51,7 +51,4 @@ std::optional<std::string> unknown_row_name(const std::vector<std::string>& name
 std::string name_conflict(const videopoker::Game& game, const std::string& name, const Rational& seen,
                           const Rational& unit, const std::vector<videopoker::Game>& games);
 
-/// The row that pays most: the one that machines show for five coins. None of the game's rows is below nothing.
-std::size_t top_row(const videopoker::Game& game);
-
 }  // namespace holdfast::queries
