@@ -65,7 +65,7 @@ std::string unknown_option(const std::string& word, const CLI::App& command) {
     const std::string option = word.substr(0, word.find('='));
     const std::string name = option.substr(std::min(option.find_first_not_of('-'), option.size()));
     const bool is_known = std::find(names.begin(), names.end(), name) != names.end();
-    // "-bNAME" would be an option of one letter, which none of ours is but -h.
+    // A single dash is for options of one letter, and ours has only -h.
     if (is_known && option.rfind("--", 0) != 0) {
         return fmt::format("{} has two dashes: --{}", in_quotes(option), name);
     }

@@ -95,7 +95,7 @@ std::string doubt_of_unit(const std::string& row, const std::string& pays,
                              amount->value >= Rational(large);
     if (!is_doubtful) return "";
     return fmt::format("'{0}={1}' was read as {1} bets, which are {2}$; {1} dollars are written '{0}={1}$'",
-                       row, pays, plain_pays_text(amount->value * *price));
+                       row, cut_short(pays), plain_pays_text(amount->value * *price));
 }
 
 /// Reads one change; `earlier`: the changes before it, which must be of other rows.
