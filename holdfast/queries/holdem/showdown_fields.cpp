@@ -84,8 +84,8 @@ void check_are_whole_hands(const std::vector<std::string>& texts) {
 
 Showdown read_showdown(const std::vector<std::string>& texts, PlayersTaken players, RangeReader& ranges,
                        Showdown known, const std::string& dead, const Work& work) {
-    check_are_whole_hands(texts);
     const std::size_t given = texts.size();
+    if (given <= 2 * players.most) check_are_whole_hands(texts);  // two cards each
     if (given < 2 || given > players.most) {
         // A single range with commas: most likely they were meant to separate players.
         const bool is_list = given == 1 && texts.front().find(',') != std::string::npos;
