@@ -8,17 +8,18 @@ namespace {
 /// Where a word ends: at a separator, or at a '/' between a pay and a name, as in "FH 9/FL 6". In "four 5/K 50" a rank is
 /// behind it.
 std::size_t end_of_word(std::string_view text, std::size_t at) {
+    // Nothing is looked for behind the word: a text may have a million of them.
+    const std::size_t size = std::min(text.find_first_of(separators, at), text.size()) - at;
+    const std::string_view word = text.substr(at, size);
     // Dots lead from a name to its pay: "Straight...4". In "9..5" they are a mistake.
-    const std::size_t dots = text.find("..", at);
-    const bool is_lead = dots != std::string_view::npos && dots > at && !is_digit(text[dots - 1]);
-    const std::size_t end =
-        std::min({text.find_first_of(separators, at), is_lead ? dots : text.size(), text.size()});
-    const std::size_t slash = text.find('/', at);
-    const bool is_between =
-        slash > at && slash < end && slash + 2 < end && is_letter(text[slash + 1]) &&
-        is_letter(text[slash + 2]) &&
-        text.substr(at, slash - at).find_first_not_of("0123456789.$") == std::string_view::npos;
-    return is_between ? slash : end;
+    const std::size_t dots = word.find("..");
+    const bool is_lead = dots != std::string_view::npos && dots > 0 && !is_digit(word[dots - 1]);
+    const std::size_t end = is_lead ? dots : size;
+    const std::size_t slash = word.find('/');
+    const bool is_between = slash > 0 && slash < end && slash + 2 < end && is_letter(word[slash + 1]) &&
+                            is_letter(word[slash + 2]) &&
+                            word.substr(0, slash).find_first_not_of("0123456789.$") == std::string_view::npos;
+    return at + (is_between ? slash : end);
 }
 
 /// Whether most pays are written as odds, "800:1 50:1 25:1": one "2:1" may be two pays.

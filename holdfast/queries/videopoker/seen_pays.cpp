@@ -335,8 +335,10 @@ std::optional<std::size_t> pays_behind_name(const std::string& text) {
 }
 
 void check_no_name(const std::vector<std::string>& texts) {
+    // More than a name and all pays that a machine can have; a request has room for a million bytes.
+    constexpr std::size_t longest = 2000;
     const std::string whole = joined(texts, " ");
-    if (!is_name(whole)) return;
+    if (whole.size() > longest || !is_name(whole)) return;
     if (const auto begin = pays_behind_name(whole)) {
         const std::string name(trimmed(std::string_view(whole).substr(0, *begin)));
         throw FieldError("pays",
