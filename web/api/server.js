@@ -26,6 +26,16 @@ export async function startServer() {
   }
 }
 
+/** The text of /openapi.json, the description that the server gives of itself. @returns {Promise<string>} */
+export async function description() {
+  const server = await startServer()
+  try {
+    return await (await fetch(`${server.url}/openapi.json`)).text()
+  } finally {
+    await server.stop()
+  }
+}
+
 /** What a command prints with --json. @param {...string} words @returns {unknown} */
 export function printed(...words) {
   return JSON.parse(execFileSync(program, [...words, '--json'], { encoding: 'utf8' }))

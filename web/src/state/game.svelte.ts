@@ -5,7 +5,7 @@
 //   ultimate-x-1-jacks-or-better-8-6~@12x     a machine in one of its states
 import { untrack } from 'svelte'
 import { gameName, isInCatalog, isMachineId } from '../catalog'
-import type { GameField, MachineField } from '../engine/answers'
+import type { GameField } from '../engine/answers'
 import { words } from '../words'
 import type { Parameter } from './codec'
 import { exactPay } from './exact_pay'
@@ -160,11 +160,11 @@ export const fieldOfGame = (choice: GameChoice): GameField | undefined => (isMac
 export const isInState = (game: GameField): boolean => typeof game === 'object' && 'state' in game
 
 /** A machine in a state. */
-export const stateField = (machine: MachineField, state: string): GameField =>
+export const stateField = (machine: GameField, state: string): GameField =>
   typeof machine === 'string' ? { game: machine, state } : { ...machine, state }
 
 /** What the engine is asked about a machine as a whole; undefined if it is none. */
-export function machineFieldOf(choice: GameChoice): MachineField | undefined {
+export function machineFieldOf(choice: GameChoice): GameField | undefined {
   if (faultOf(choice) !== undefined || !isMachine(choice)) return undefined
   return 'id' in choice ? choice.id : { toml: textOf(choice.packed) ?? '' }
 }
@@ -201,7 +201,7 @@ export class ChosenGame {
 /** The same for a view that also takes machines, each in one of its states. */
 export class ChosenGameOrMachine extends ChosenGame {
   /** If it is a machine: without its state. */
-  readonly machine: MachineField | undefined = $derived.by(() => machineFieldOf(this.settled()))
+  readonly machine: GameField | undefined = $derived.by(() => machineFieldOf(this.settled()))
 
   protected override asked(choice: GameChoice): GameField | undefined {
     return fieldOf(choice)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom (the game's state reads the address)
 import { describe, expect, it } from 'vitest'
-import type { PlanAnswer } from '../../engine/answers'
+import type { VideopokerPlan } from '../../engine/answers'
 import { EngineError } from '../../engine/engine_error'
 import { testEngine } from '../../engine/test_engine'
 import { readState, writeState } from '../../state/codec'
@@ -118,7 +118,7 @@ it.each([
 })
 
 it('says what matters most', () => {
-  const answer = { hands: 2900, mean: -1.87, standard_deviation: 652.97, error: 1e-10, notes: ['too long'] as string[] } as PlanAnswer
+  const answer = { hands: 2900, mean: -1.87, standard_deviation: 652.97, error: 1e-10, notes: ['too long'] as string[] } as VideopokerPlan
   expect(planSentence(answer)).toBe('These 2,900 hands lose $1.87 on average, with a standard deviation of $652.97.')
   expect(averageSentence({ ...answer, mean: 5 })).toMatch('win $5 on')
   expect(leftOutNote(answer)).toBeUndefined()
@@ -134,7 +134,7 @@ it('says what matters most', () => {
 })
 
 it('knows how likely neither ruin nor the goal is', () => {
-  const answer = { bankroll: 100, ruin_probability: 0.25, goal: 200, goal_probability: 0.25, error: 1e-3 } as PlanAnswer
+  const answer = { bankroll: 100, ruin_probability: 0.25, goal: 200, goal_probability: 0.25, error: 1e-3 } as VideopokerPlan
   expect(endsOf(answer)).toEqual({ bankroll: '$100', goal: '$200', ruin: 0.25, reached: 0.25, neither: 0.5, error: 2e-3 })
   expect(endsOf({ ...answer, ruin_probability: 0.75 + 1e-16, goal_probability: 0.25 + 1e-15 })?.neither).toBe(0)
 })

@@ -1,6 +1,6 @@
 // Several games in one plan: its part of the view's state, what it asks the engine, and where an error stands.
 import { isInCatalog } from '../../catalog'
-import type { PlanAnswer, RequestFor } from '../../engine/answers'
+import type { VideopokerPlan, RequestFor } from '../../engine/answers'
 import { amountIn } from '../../engine/amount'
 import { compose, oneWord, placed, type Composed, type PlacedError } from '../../engine/composed'
 import type { EngineError } from '../../engine/engine_error'
@@ -140,7 +140,7 @@ export interface Ends {
   error: number
 }
 
-export function endsOf({ bankroll, ruin_probability: ruin, goal, goal_probability: reached = 0, error }: PlanAnswer): Ends | undefined {
+export function endsOf({ bankroll, ruin_probability: ruin, goal, goal_probability: reached = 0, error }: VideopokerPlan): Ends | undefined {
   if (bankroll === undefined || ruin === undefined) return undefined
   return {
     bankroll: money(bankroll), goal: goal === undefined ? undefined : money(goal),
@@ -149,7 +149,7 @@ export function endsOf({ bankroll, ruin_probability: ruin, goal, goal_probabilit
 }
 
 /** What matters most: how the plan ends if there is a bankroll, or else the average. */
-export function planSentence(answer: PlanAnswer): string {
+export function planSentence(answer: VideopokerPlan): string {
   const say = words.bankroll.plan
   const ends = endsOf(answer)
   if (!ends) return averageSentence(answer)
@@ -159,11 +159,11 @@ export function planSentence(answer: PlanAnswer): string {
     : say.ruinOrGoal(ends.bankroll, count(answer.hands), ruin, ends.goal, reached, neither)
 }
 
-export function averageSentence({ hands, mean, standard_deviation: deviation }: PlanAnswer): string {
+export function averageSentence({ hands, mean, standard_deviation: deviation }: VideopokerPlan): string {
   return words.bankroll.plan.average(count(hands), money(Math.abs(mean)), mean < 0, money(deviation))
 }
 
 /** Why the chances of ruin and of the goal are missing, in the words of the engine. */
-export function leftOutNote({ bankroll, ruin_probability: ruin, notes }: PlanAnswer): string | undefined {
+export function leftOutNote({ bankroll, ruin_probability: ruin, notes }: VideopokerPlan): string | undefined {
   return bankroll !== undefined && ruin === undefined ? notes[0] : undefined
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom (Node 18 has no crypto of its own)
 import { describe, expect, it } from 'vitest'
-import type { Hold, HoldAnswer } from '../../engine/answers'
+import type { HoldAnswer, HoldRow } from '../../engine/answers'
 import { dealHand } from '../../poker/deal'
 import { findHold, gainsOver, heldPlaces, holdingText, keyOf, toggled } from './holds'
 
-function hold(cards: string, counts: number[]): Hold {
+function hold(cards: string, counts: number[]): HoldRow {
   const outcomes = counts.map((count, row) => ({ hand: `row ${row}`, name: `row ${row}`, count: String(count) }))
   const draws = String(counts.reduce((sum, count) => sum + count, 0))
   return { hold: cards, value: 0, value_exact: '0/1', draws, outcomes, variance: 0, cost: 0, best: false }

@@ -1,5 +1,5 @@
 // What the state of the view asks the engine, and what its answers mean for other views.
-import type { DifferentPay, GameField, GameMatch, GameOrder, RequestFor } from '../../engine/answers'
+import type { DifferentPay, GameField, GameMatch, RequestFor } from '../../engine/answers'
 import { pay } from '../../format'
 import { choice, example, text, whole, type Codec } from '../../state/codec'
 import { fieldOfGame, gamesParameter, gameTitle, writeGame, type GameChoice } from '../../state/game.svelte'
@@ -12,7 +12,7 @@ export interface MachinesState {
   cash_back: string
   bet: string
   speed: string
-  sort: GameOrder
+  sort: 'given' | 'gain' | 'risk'
   /** Places among the games, from 1. */
   known: number
   fresh: number

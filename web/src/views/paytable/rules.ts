@@ -1,5 +1,5 @@
 // A paytable to edit by hand: its fields are texts, as typed, until the engine has read them.
-import type { Answer, PaytableRules } from '../../engine/answers'
+import type { Answer } from '../../engine/answers'
 import type { EngineError } from '../../engine/engine_error'
 import { pay } from '../../format'
 import { withPoint } from '../../state/game.svelte'
@@ -86,8 +86,8 @@ function ranks(text: string): string | string[] | undefined {
 const number = (text: string): number | string | undefined =>
   text === '' ? undefined : /^\d{1,9}$/.test(text) ? Number(text) : text
 
-/** What the engine is asked: fields that are empty are left out. */
-export function asked({ id, name, jokers, wild, rows }: Rules): PaytableRules {
+/** The paytable that the engine is asked about, with the keys of paytable files: fields that are empty are left out. */
+export function asked({ id, name, jokers, wild, rows }: Rules): Record<string, unknown> {
   return {
     id,
     name,

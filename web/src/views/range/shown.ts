@@ -30,7 +30,7 @@ export function shownTogether(
     const isDue = players === 1 || spread.isCurrent || spread.isWorking || spread.isStopped
     if (!makes.answer || !makes.answered) last = undefined
     else if (makes.isCurrent && isDue) {
-      const { range: typed } = makes.answered.request
+      const typed = String(makes.answered.request.range)
       const others = players > 1 && spread.isCurrent ? spread.answer : undefined
       const ranges = (others && spread.answered?.request.ranges) ?? []
       last = { range: makes.answer, spread: others, place: placeIn(ranges, typed, place), typed }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Hold, HoldAnswer, MachineAnswer, MachineSituation, Outcome } from '../../engine/answers'
+import type { HoldAnswer, HoldRow, MachineAnswer, MachineSituation, HoldOutcome } from '../../engine/answers'
 import { splitCards } from '../../poker/cards'
 import { Machine } from './machine.svelte'
 import { Position } from './position.svelte'
 import type { Play } from './statistics'
 
 const deal = ['As', 'Ks', '7d', '4c', '2h']
-const outcomes: Outcome[] = [{ hand: 'pair', name: 'jacks or better', count: '1' }]
+const outcomes: HoldOutcome[] = [{ hand: 'pair', name: 'jacks or better', count: '1' }]
 
-function hold(cards: string, cost: number): Hold {
+function hold(cards: string, cost: number): HoldRow {
   return { hold: cards, value: 1 - cost, value_exact: '', draws: '1', outcomes, variance: 0, cost, best: cost === 0 }
 }
 

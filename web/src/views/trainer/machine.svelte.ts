@@ -1,7 +1,7 @@
 // The machine deals, the player holds, the machine draws and grades. With several lines, the held cards are in each of
 // them, and each draws from a deck of its own. A graded hand can be played again, which does not count. If the hands
 // before count, as in Ultimate X, each hand leads to the states of the next ones.
-import type { GameField, Hold, HoldAnswer } from '../../engine/answers'
+import type { GameField, HoldAnswer, HoldRow } from '../../engine/answers'
 import { ask } from '../../engine/client'
 import { EngineError } from '../../engine/engine_error'
 import { splitCards } from '../../poker/cards'
@@ -45,7 +45,7 @@ export class Machine {
   lines = $state.raw<readonly Line[]>([])
   answer = $state.raw<HoldAnswer>()
   /** The hold that was graded, or warned of. */
-  played = $state.raw<Hold>()
+  played = $state.raw<HoldRow>()
   error = $state.raw<EngineError>()
   /** Progress of a search for hard deals, 0..1; undefined until it is known. */
   progress = $state<number>()
@@ -76,7 +76,7 @@ export class Machine {
   }
 
   /** What a hold costs on one line; 0 for the best. */
-  costOf(hold: Hold | undefined): number {
+  costOf(hold: HoldRow | undefined): number {
     return hold && !hold.best ? hold.cost / this.linesOfValues : 0
   }
 
@@ -205,7 +205,7 @@ export class Machine {
     return this.deal.filter((_, place) => this.held[place])
   }
 
-  private draw(hold: Hold): void {
+  private draw(hold: HoldRow): void {
     const { table } = this
     const length = this.position?.situations.length ?? this.options.lines()
     this.lines = Array.from({ length }, () => ({ hand: this.drawn() }))

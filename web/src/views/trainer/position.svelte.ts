@@ -1,6 +1,6 @@
 // Where the player of a machine stands: the state of each line, kept from hand to hand, and what the machine announced
 // for the hand that is dealt.
-import type { MachineAnswer, MachineField, MachineSituation } from '../../engine/answers'
+import type { GameField, MachineAnswer, MachineSituation } from '../../engine/answers'
 import { uniform } from '../../poker/deal'
 import { singleState } from '../../state/game.svelte'
 
@@ -84,7 +84,7 @@ function drawn(situations: readonly MachineSituation[]): MachineSituation {
 const positions = new Map<string, Position>()
 
 /** Where the player left the machine, while the page is open. */
-export function positionOn(machine: MachineField, rules: MachineAnswer): Position {
+export function positionOn(machine: GameField, rules: MachineAnswer): Position {
   const key = JSON.stringify(machine)
   const position = positions.get(key) ?? new Position(rules)
   positions.set(key, position)
