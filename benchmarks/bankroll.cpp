@@ -21,9 +21,7 @@ u64 billionths(double chance) {
 void group_draws(benchmark::State& state, const char* id) {
     const GameTables tables(catalog_game(id));
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = mix_draws(tables, TieRule::lowest_variance).groups.size();
-    }
+    for (auto _ : state) checksum = mix_draws(tables, TieRule::lowest_variance).groups.size();
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(group_draws, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
@@ -34,9 +32,7 @@ void totals_of_lines(benchmark::State& state) {
     const DrawMixture mixture =
         mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = total_deals(mixture, static_cast<u32>(state.range(0)))->totals.size();
-    }
+    for (auto _ : state) checksum = total_deals(mixture, static_cast<u32>(state.range(0)))->totals.size();
     print_checksum(state, checksum);
 }
 BENCHMARK(totals_of_lines)->Arg(3)->Arg(10)->Unit(benchmark::kMillisecond);
@@ -48,9 +44,7 @@ void root_of_a_hundred_lines(benchmark::State& state) {
     const Stake stake{100, {}, {}};
     const Rational edge = edge_of(analyze_game(tables), stake);
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = billionths(LongRun(mixture, stake, edge).root().middle());
-    }
+    for (auto _ : state) checksum = billionths(LongRun(mixture, stake, edge).root().middle());
     print_checksum(state, checksum);
 }
 BENCHMARK(root_of_a_hundred_lines)->Unit(benchmark::kMillisecond);

@@ -23,9 +23,7 @@ namespace {
 /// Runs the program once, without its output; returns its exit status and adds to the peak memory in KiB.
 int run_once(std::vector<std::string> words, long& peak_memory) {
     std::vector<char*> arguments;
-    for (std::string& word : words) {
-        arguments.push_back(word.data());
-    }
+    for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
@@ -33,9 +31,7 @@ int run_once(std::vector<std::string> words, long& peak_memory) {
     pid_t child = 0;
     const int failed = posix_spawn(&child, arguments[0], &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
-    if (failed != 0) {
-        return -1;
-    }
+    if (failed != 0) return -1;
     int status = 0;
     rusage used{};
     wait4(child, &status, 0, &used);

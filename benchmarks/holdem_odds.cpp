@@ -178,9 +178,7 @@ void odds_of_class(benchmark::State& state, const char* flops, int opponents) {
     situation.board = parse_flop_class(flops);
     const std::vector<int> numbers = up_to(opponents);
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = checksum_of(odds(situation, numbers));
-    }
+    for (auto _ : state) checksum = checksum_of(odds(situation, numbers));
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(odds_of_class, nine_high_rainbow_1, "9xx rainbow", 1)->Unit(benchmark::kMillisecond);
@@ -194,9 +192,7 @@ void odds_against_range(benchmark::State& state, const char* board, const char* 
     situation.ranges = {parse_range(range)};
     const std::vector<int> numbers = unknown == 0 ? std::vector<int>{0} : up_to(unknown);
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = checksum_of(odds(situation, numbers));
-    }
+    for (auto _ : state) checksum = checksum_of(odds(situation, numbers));
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(odds_against_range, preflop_none, "", "22+", 0)->Unit(benchmark::kMillisecond);

@@ -51,8 +51,9 @@ std::vector<HandOnBoard> dealt(Street street, std::size_t count) {
     const SituationIndex& index = SituationIndex::of(street);
     std::mt19937 random(20'150'801);
     std::vector<HandOnBoard> situations;
-    while (situations.size() < count)
+    while (situations.size() < count) {
         situations.push_back(index.at(static_cast<u32>(random() % index.size())));
+    }
     return situations;
 }
 

@@ -33,9 +33,7 @@ void hand_against_hand(benchmark::State& state) {
     const std::vector<HoleCards> hands = {parse_range("AhKh").combos().front(),
                                           parse_range("QsQd").combos().front()};
     WinnerCounts counts(2);
-    for (auto _ : state) {
-        counts = count_boards(hands);
-    }
+    for (auto _ : state) counts = count_boards(hands);
     print_checksum(state, counts);
 }
 BENCHMARK(hand_against_hand)->Unit(benchmark::kMillisecond);
@@ -43,9 +41,7 @@ BENCHMARK(hand_against_hand)->Unit(benchmark::kMillisecond);
 void exact(benchmark::State& state, const std::vector<const char*>& ranges, const char* board) {
     const Showdown showdown = showdown_of(ranges, board);
     WinnerCounts counts(ranges.size());
-    for (auto _ : state) {
-        counts = ExactEquity(showdown).winners();
-    }
+    for (auto _ : state) counts = ExactEquity(showdown).winners();
     print_checksum(state, counts);
 }
 BENCHMARK_CAPTURE(exact, hand_against_hand_on_a_flop, {"AhKh", "QsQd"}, "2c7d9s")
@@ -64,9 +60,7 @@ BENCHMARK_CAPTURE(exact, three_ranges_before_the_flop, {"TT+,AQs+,AQo+", "QQ+,AK
 /// The text "top 15%": all 169 equities against a random hand, from the table of pairs.
 void best_hands(benchmark::State& state) {
     std::size_t combos = 0;
-    for (auto _ : state) {
-        combos = best_combos(Rational(15, 100)).size();
-    }
+    for (auto _ : state) combos = best_combos(Rational(15, 100)).size();
     state.SetLabel("checksum " + std::to_string(combos));
 }
 BENCHMARK(best_hands)->Unit(benchmark::kMillisecond);

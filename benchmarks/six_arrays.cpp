@@ -30,9 +30,7 @@ BENCHMARK(six_arrays_of_the_wizard)->Unit(benchmark::kMillisecond);
 
 void ours(benchmark::State& state) {
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = analyze_game(catalog_game(game_id)).rows[0].combinations;
-    }
+    for (auto _ : state) checksum = analyze_game(catalog_game(game_id)).rows[0].combinations;
     state.SetLabel("checksum " + std::to_string(checksum));
 }
 BENCHMARK(ours)->Unit(benchmark::kMillisecond);

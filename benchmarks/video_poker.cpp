@@ -22,9 +22,7 @@ namespace {
 /// The first game in a process, with nothing computed yet: classes, tables, analysis.
 void first_game(benchmark::State& state, const char* id) {
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = analyze_game(catalog_game(id)).rows[0].combinations;
-    }
+    for (auto _ : state) checksum = analyze_game(catalog_game(id)).rows[0].combinations;
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(first_game, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
@@ -35,9 +33,7 @@ BENCHMARK_CAPTURE(first_game, joker_poker, "joker-poker-kings-full-pay")->Unit(b
 void users_paytable(benchmark::State& state, const char* id) {
     const std::string_view text = catalog_text(id);
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = prepare_game(text).hands_paid_by(0);
-    }
+    for (auto _ : state) checksum = prepare_game(text).hands_paid_by(0);
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(users_paytable, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
@@ -48,9 +44,7 @@ void one_more_game(benchmark::State& state, const char* id) {
     const Game game = catalog_game(id);
     const auto classes = std::make_shared<const DealClasses>(game.deck, symmetry_of(game));
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = analyze_game(GameTables(game, classes)).rows[0].combinations;
-    }
+    for (auto _ : state) checksum = analyze_game(GameTables(game, classes)).rows[0].combinations;
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(one_more_game, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
@@ -99,9 +93,7 @@ std::vector<Pays> grid_of(const Game& game) {
 
 u64 checksum_of(const std::vector<Rational>& returns) {
     Rational sum;
-    for (const Rational& each : returns) {
-        sum += each;
-    }
+    for (const Rational& each : returns) sum += each;
     return sum.numerator().limb(0);
 }
 
@@ -109,9 +101,7 @@ void sweep_grid(benchmark::State& state) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     const std::vector<Pays> grid = grid_of(tables.game());
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = checksum_of(analyze_returns(tables, grid));
-    }
+    for (auto _ : state) checksum = checksum_of(analyze_returns(tables, grid));
     state.SetItemsProcessed(static_cast<i64>(grid.size()) * state.iterations());
     print_checksum(state, checksum);
 }
@@ -122,9 +112,7 @@ void sweep_box(benchmark::State& state) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     const auto pays = [](std::vector<u64> whole) {
         std::vector<Rational> exact;
-        for (const u64 pay : whole) {
-            exact.emplace_back(pay);
-        }
+        for (const u64 pay : whole) exact.emplace_back(pay);
         return exact;
     };
     const PayGrid grid({{2, pays({20, 21, 22, 23, 24, 25, 26, 27, 28, 29})},
@@ -133,9 +121,7 @@ void sweep_box(benchmark::State& state) {
                         {4, pays({5, 6, 7, 8})},
                         {5, pays({4, 5, 6})}});
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = checksum_of(grid_returns(tables, grid, grid.box_from(0, grid.size())));
-    }
+    for (auto _ : state) checksum = checksum_of(grid_returns(tables, grid, grid.box_from(0, grid.size())));
     state.SetItemsProcessed(static_cast<i64>(grid.size()) * state.iterations());
     print_checksum(state, checksum);
 }
@@ -176,9 +162,7 @@ void sweep_unrelated(benchmark::State& state) {
         paytables.push_back(pays);
     }
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = checksum_of(analyze_returns(tables, paytables));
-    }
+    for (auto _ : state) checksum = checksum_of(analyze_returns(tables, paytables));
     state.SetItemsProcessed(static_cast<i64>(paytables.size()) * state.iterations());
     print_checksum(state, checksum);
 }
@@ -188,9 +172,7 @@ void one_hand(benchmark::State& state, const char* id, const char* cards) {
     const GameTables tables(catalog_game(id));
     const Deal deal = parse_deal(cards, tables.game().deck);
     u64 checksum = 0;
-    for (auto _ : state) {
-        checksum = analyze_hand(tables, deal).holds.front().pay_sum;
-    }
+    for (auto _ : state) checksum = analyze_hand(tables, deal).holds.front().pay_sum;
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(one_hand, jacks_or_better, "jacks-or-better-9-6", "AsKsQsJs5s")

@@ -44,8 +44,9 @@ std::string request_of(std::string_view bytes) {
     const auto byte = [&](std::size_t at) {
         return static_cast<std::size_t>(static_cast<unsigned char>(bytes[at]));
     };
-    if (bytes.size() < head || byte(0) >= examples.size())
+    if (bytes.size() < head || byte(0) >= examples.size()) {
         return std::string(bytes.substr(std::min<std::size_t>(bytes.size(), 1)));
+    }
     std::string request(examples[byte(0)]);
     const std::size_t begin = byte(1) % request.size();
     return request.replace(begin, byte(2) % (request.size() - begin), bytes.substr(head));

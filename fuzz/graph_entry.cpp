@@ -19,8 +19,9 @@ using namespace holdfast::holdem;
 void check_counts(const holdem::detail::GraphCounts& counts) {
     MultiwayDeals deals;
     deals.categories[0] = 1;
-    for (std::size_t place = 0; place < MultiwayDeals::places; ++place)
+    for (std::size_t place = 0; place < MultiwayDeals::places; ++place) {
         deals.by_ties[place] = counts.at(place);
+    }
     for (int opponents = 1; opponents <= MultiwayDeals::most_opponents; ++opponents) {
         const OpponentOdds odds = odds_against(opponents, deals);
         fuzz::check(odds.wins() + odds.ties() + odds.losses() == odds.deals);

@@ -14,10 +14,9 @@ import sys
 
 from check_report import report
 
-FOLDERS = ("holdfast", "apps", "bindings")
-# Folders whose comments name files of the tree, as documents do.
-COMMENTED = (*FOLDERS, "tests", "benchmarks", "fuzz", "examples")
-OTHERS = ("tools", "web", "cmake")
+FOLDERS = ("holdfast", "apps", "bindings", "tests", "benchmarks", "fuzz", "examples", "tools")
+TABLES = ("tests",)  # where a function may be a long table of cases
+OTHERS = ("web", "cmake")
 UNSEARCHED = {"build", "node_modules", "dist"}
 MAX_FUNCTION_LINES = 60
 MAX_COLUMNS = 110  # as in .clang-format
@@ -27,6 +26,9 @@ STATEMENT = re.compile(r"(?:\}? ?else|if|for|while|switch|do|try|\} catch|case|d
                        r"|enum)\b|template .*\b(?:class|struct|union) \w+[^()]*\{$")
 VALUE = re.compile(r"\]\s*(?:\(.*\))?[^()]*\{$|[=,({]\s*\{$|=\s*\[|[(,]\s*\[[^\]]*\]\s*[({]|\breturn\b")
 CONDITION = re.compile(r"^( *)((?:if|for|while) \(.*\))( \{)?$")
+# These macros of GoogleTest begin with an `if` of their own, and g++ asks for braces around that.
+ASSERTION = re.compile(r" *(?:EXPECT|ASSERT)_")
+BARE_ELSE = re.compile(r" *(?:\} )?else(?: if \(.*\))?$")
 
 # A path, or its end, as in `queries/ask.h`; X stands for any name, and names in <> are not checked.
 FILE_NAME = re.compile(r"(?<![\w./<>*-])(?:\.{1,2}/)*((?:[\w.-]+/)*[\w-]+\.(?:h|cpp|py|ts|svelte))\b(?![\w>])")
@@ -60,6 +62,8 @@ def check_functions(lines):
 def check_bodies(lines):
     """Yields (line, message) for each body that is laid out otherwise."""
     for number, line in enumerate(lines[:-3]):
+        if BARE_ELSE.match(line):
+            yield number + 1, "a body on a line of its own stands in braces"
         match = CONDITION.match(line)
         if not match or match.group(2).count("(") != match.group(2).count(")"):
             continue
@@ -68,6 +72,7 @@ def check_bodies(lines):
         if not brace:
             yield number + 1, "a body on a line of its own stands in braces"
         elif (re.match(r" +(?=\S)(?!if|for|while|switch|do\b|//)[^{}]*;$", body) and end == indent + "}"
+              and not (head.startswith("if") and ASSERTION.match(body))
               and not after.strip().startswith("else") and "//" not in head + body
               and len(indent + head) + 1 + len(body.strip()) <= MAX_COLUMNS):
             yield number + 1, "this fits on one line, without braces"
@@ -95,19 +100,19 @@ def files_of(root, folders):
 
 def check_tree_names(root):
     """Yields (path, line, message)."""
-    code = [path for path in files_of(root, COMMENTED) if path.suffix in (".h", ".cpp")]
-    documents = [path for path in (*sorted(root.glob("*.md")), *files_of(root, ("docs", *COMMENTED, *OTHERS)))
+    code = [path for path in files_of(root, FOLDERS) if path.suffix in (".h", ".cpp")]
+    documents = [path for path in (*sorted(root.glob("*.md")), *files_of(root, ("docs", *FOLDERS, *OTHERS)))
                  if path.suffix == ".md" and path.name != "CHANGELOG.md"]
-    ours = [*root.glob("*.py"), *files_of(root, (*COMMENTED, *OTHERS))]
+    ours = [*root.glob("*.py"), *files_of(root, (*FOLDERS, *OTHERS))]
     known = ends_of([*(path.relative_to(root).as_posix() for path in ours), *OUTSIDE])
     for path in (*code, *documents):
         for line, message in check_file_names(path.read_text(encoding="utf-8"), known, path in code):
             yield path.relative_to(root), line, message
 
 
-def check_text(text):
+def check_text(text, may_be_long=False):
     lines = text.split("\n")
-    return sorted([*check_functions(lines), *check_bodies(lines)])
+    return sorted([*([] if may_be_long else check_functions(lines)), *check_bodies(lines)])
 
 
 # (a text, the line of the message or None if there is no message, words of the message)
@@ -121,8 +126,10 @@ SELF_TEST = [
     ("const int a[] = {\n" + "    1,\n" * 70 + "};\n", None, ""),
     ("void f() {\n    if (a) return;\n    g();\n}\n", None, ""),
     ("void f() {\n    if (a)\n        return;\n    g();\n}\n", 2, "in braces"),
+    ("void f() {\n    if (a) {\n        g();\n        h();\n    } else\n        return;\n    g();\n}\n", 5, "in braces"),
     ("void f() {\n    if (a) {\n        return;\n    }\n    g();\n}\n", 2, "fits on one line"),
     ("void f() {\n    for (int a : b) {\n        g(a);\n    }\n}\n", 2, "fits on one line"),
+    ("void f() {\n    if (a) {\n        EXPECT_EQ(b, c);\n    }\n}\n", None, ""),
     ("void f() {\n    if (a) {\n        return;\n    } else {\n        g();\n    }\n}\n", None, ""),
     ("void f() {\n    if (a) {\n        return;  // why\n    }\n}\n", None, ""),
     ("void f() {\n    if (a) {\n        g();\n        h();\n    }\n}\n", None, ""),
@@ -161,8 +168,9 @@ def main(arguments):
     else:
         root = pathlib.Path(arguments[0]) if arguments else pathlib.Path(__file__).resolve().parent.parent
         paths = [path for path in files_of(root, FOLDERS) if path.suffix in (".h", ".cpp")]
-        messages = [f"{path.relative_to(root)}:{line}: {message}"
-                    for path in paths for line, message in check_text(path.read_text(encoding="utf-8"))]
+        names = {path: path.relative_to(root) for path in paths}
+        messages = [f"{name}:{line}: {message}" for path, name in names.items()
+                    for line, message in check_text(path.read_text(encoding="utf-8"), name.parts[0] in TABLES)]
         messages += [f"{path}:{line}: {message}" for path, line, message in check_tree_names(root)]
         messages += [] if paths else [f"{root}: no C++ files"]
         summary = f"{len(paths)} files keep the style"

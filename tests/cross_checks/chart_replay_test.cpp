@@ -175,8 +175,9 @@ void for_each_class(const DealClasses& classes, u32 step, const Body& body) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             for (u32 rank_set = 0; rank_set < family.rank_sets(); rank_set += step) {
                 Held deal;
-                for (const Card card : classes.representative(family, pattern, rank_set))
+                for (const Card card : classes.representative(family, pattern, rank_set)) {
                     deal.push_back(card);
+                }
                 body(deal, family.weight[pattern]);
             }
         }

@@ -127,8 +127,9 @@ TEST(OddsAgainstRanges, AreTheSumOverTheirHands) {
         for (const HoleCards one : first.combos()) {
             for (const HoleCards other : second.combos()) {
                 const CardSet known = situation.known_cards() | situation.hole().cards();
-                if (!(one.cards() & (known | other.cards())).empty() || !(other.cards() & known).empty())
+                if (!(one.cards() & (known | other.cards())).empty() || !(other.cards() & known).empty()) {
                     continue;
+                }
                 const Rational weight = first.weight(one) * second.weight(other);
                 const test::OpponentDeals played = test::play_every_opponent({situation.hole().cards(),
                                                                               situation.board.cards(),

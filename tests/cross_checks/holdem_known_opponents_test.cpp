@@ -69,8 +69,9 @@ void expect_boards_as_with_an_unknown_opponent(const Seen& seen) {
 
 TEST(PlayedOutKnownOpponents, BeforeTheFlop) {
     std::mt19937_64 random(5);
-    for (const int known : {1, 2, 4})
+    for (const int known : {1, 2, 4}) {
         expect_boards_as_with_an_unknown_opponent(random_seen(random, 0, known, known % 3));
+    }
     expect_boards_as_with_an_unknown_opponent(
         {cards_of("AcKd"), {}, {}, {cards_of("AdKc"), cards_of("AhKh")}});
     expect_as_played_out(random_seen(random, 0, 1, 30), {0});

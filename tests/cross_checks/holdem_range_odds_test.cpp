@@ -18,13 +18,9 @@ std::vector<OpponentOdds> played_out(const Situation& situation, int most) {
         OpponentOdds sum{opponents, {}, {}};
         sum.by_ties.resize(situation.known.size() + static_cast<std::size_t>(opponents) + 1);
         for (const WeightedHand& combo : situation.hands) {
-            if (!(combo.hole.cards() & situation.known_cards()).empty()) {
-                continue;
-            }
+            if (!(combo.hole.cards() & situation.known_cards()).empty()) continue;
             test::Seen seen{combo.hole.cards(), situation.board.cards(), situation.dead, {}};
-            for (const HoleCards hand : situation.known) {
-                seen.known.push_back(hand.cards());
-            }
+            for (const HoleCards hand : situation.known) seen.known.push_back(hand.cards());
             const test::OpponentDeals deals = test::play_every_opponent(seen, opponents);
             const U256 weight(combo.weight);
             sum.deals += U256(deals.deals) * weight;
@@ -39,9 +35,7 @@ std::vector<OpponentOdds> played_out(const Situation& situation, int most) {
 
 void expect_as_played_out(const Situation& situation, int most) {
     std::vector<int> numbers;
-    for (int opponents = 1; opponents <= most; ++opponents) {
-        numbers.push_back(opponents);
-    }
+    for (int opponents = 1; opponents <= most; ++opponents) numbers.push_back(opponents);
     const std::vector<OpponentOdds> expected = played_out(situation, most);
     const Odds found = odds(situation, numbers);
     for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -61,16 +55,12 @@ Situation random_situation(std::mt19937_64& random, int board, int dead, std::si
 
 TEST(RangeOddsCrossCheck, RandomRivers) {
     std::mt19937_64 random(31);
-    for (int time = 0; time < 20; ++time) {
-        expect_as_played_out(random_situation(random, 5, time % 4, 8), 2);
-    }
+    for (int time = 0; time < 20; ++time) expect_as_played_out(random_situation(random, 5, time % 4, 8), 2);
 }
 
 TEST(RangeOddsCrossCheck, RandomTurns) {
     std::mt19937_64 random(32);
-    for (int time = 0; time < 4; ++time) {
-        expect_as_played_out(random_situation(random, 4, 6, 5), 2);
-    }
+    for (int time = 0; time < 4; ++time) expect_as_played_out(random_situation(random, 4, 6, 5), 2);
 }
 
 TEST(RangeOddsCrossCheck, KnownOpponents) {
@@ -79,9 +69,7 @@ TEST(RangeOddsCrossCheck, KnownOpponents) {
         Situation situation = random_situation(random, 5, 2, 8);
         const CardSet hand = test::random_cards(random, 2, situation.known_cards());
         situation.known.push_back(HoleCards::of(hand));
-        if (!situation.live_hands().empty()) {
-            expect_as_played_out(situation, 1);
-        }
+        if (!situation.live_hands().empty()) expect_as_played_out(situation, 1);
     }
 }
 
@@ -91,9 +79,7 @@ TEST(RangeOddsCrossCheck, BeforeTheFlopWithFewCardsLeft) {
     for (int time = 0; time < 3; ++time) {
         const CardSet dead = test::random_cards(random, 36, {});
         const Situation situation{test::random_range(random, 60, true), {}, dead};
-        if (!situation.live_hands().empty()) {
-            expect_as_played_out(situation, 2);
-        }
+        if (!situation.live_hands().empty()) expect_as_played_out(situation, 2);
     }
 }
 

@@ -114,8 +114,9 @@ TEST(HoldemStrengthTablesSlow, HaveTheStrengthsOfRandomSituations) {
     std::mt19937 random(70);
     for (int time = 0; time < 100; ++time) {
         expect_strengths(TableKind::strength_turn, static_cast<u32>(random()) % 16'432, 30);
-        if (time % 10 == 0)
+        if (time % 10 == 0) {
             expect_strengths(TableKind::strength_flop, static_cast<u32>(random()) % 1'755, 30);
+        }
     }
 }
 

@@ -138,8 +138,9 @@ TEST(MachinesSlow, UltimateXOfOneLine) {
 TEST(MachinesSlow, ARoundThatStartsWithTwoPair) {
     // States: the base game, and one or two hands left, in which two pair pay 9 and end the round.
     const double expected = gain(3, [](const Chances& hold, std::size_t state, const std::vector<double>& h) {
-        if (state == 0)
+        if (state == 0) {
             return hold[0] * (small_pays[0] + h[0]) + hold[1] * (small_pays[1] + h[2]) + hold[2] * h[0];
+        }
         return hold[0] * (small_pays[0] + h[state - 1]) + hold[1] * (9 + h[0]) + hold[2] * h[state - 1];
     });
     const Machine machine{"m", "M", small_game(), 1, Rational(1), BonusRound{1, 2, Rational(9)}};

@@ -57,10 +57,12 @@ CardSet random_hand(Deck deck, std::mt19937_64& random) {
         if (!hand.empty() && index < ordinary_card_count) {
             const Card held = *hand.begin();
             const u64 choice = random() % 4;
-            if (!held.is_joker() && choice == 0)
+            if (!held.is_joker() && choice == 0) {
                 index = index % suit_count + suit_count * number_of(held.rank());
-            if (!held.is_joker() && choice == 1)
+            }
+            if (!held.is_joker() && choice == 1) {
                 index = index / suit_count * suit_count + number_of(held.suit());
+            }
         }
         hand.insert(Card::from_index(index));
     }

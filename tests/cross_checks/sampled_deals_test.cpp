@@ -182,8 +182,9 @@ TEST_P(RoyalsInOrder, HoldsOfTwoCardsAndMore) {
     const GameTables tables(game);
     Dealer dealer(game);
     std::mt19937_64 random(7);
-    for (int i = 0; i < 60; ++i)
+    for (int i = 0; i < 60; ++i) {
         check_deal(tables, dealer, nearly_royal_deal(game, random), i % 6 == 0 ? 2 : 3);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Game, RoyalsInOrder,

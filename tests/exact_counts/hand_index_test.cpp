@@ -19,8 +19,9 @@ using Cards = std::vector<int>;
 
 u64 mirrored_colex(const Cards& rising) {
     u64 index = 0;
-    for (std::size_t i = 0; i < rising.size(); ++i)
+    for (std::size_t i = 0; i < rising.size(); ++i) {
         index += binomial(51 - rising[i], static_cast<int>(rising.size() - i));
+    }
     return index;
 }
 

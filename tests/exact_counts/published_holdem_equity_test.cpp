@@ -41,9 +41,7 @@ u64 number(const GoldenLine& line, const char* key) {
 Showdown showdown_of(const std::vector<std::string>& ranges, const std::string& board) {
     Showdown showdown;
     for (const std::string& range : ranges) showdown.players.push_back(parse_range(range));
-    if (board != "none") {
-        showdown.board = Board(test::cards_of(board));
-    }
+    if (board != "none") showdown.board = Board(test::cards_of(board));
     return showdown;
 }
 

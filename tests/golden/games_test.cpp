@@ -37,9 +37,7 @@ std::map<std::string, std::string> golden_lines() {
     std::map<std::string, std::string> lines;
     std::ifstream file(HOLDFAST_SOURCE_FOLDER "/tests/golden/games.txt");
     for (std::string line; std::getline(file, line);) {
-        if (!line.empty() && line.front() != '#') {
-            lines[line.substr(0, line.find(" | "))] = line;
-        }
+        if (!line.empty() && line.front() != '#') lines[line.substr(0, line.find(" | "))] = line;
     }
     return lines;
 }
@@ -50,9 +48,7 @@ TEST(GoldenGamesTest, EveryGameHasItsLineAndEveryLineItsGame) {
     for (const std::string_view id : catalog_ids()) {
         const Game game = catalog_game(id);
         const std::string line = golden_line(game, analyze_game(game));
-        if (print) {
-            std::cout << line << "\n";
-        }
+        if (print) std::cout << line << "\n";
         const auto golden = lines.find(game.id);
         if (golden == lines.end()) {
             ADD_FAILURE() << "no golden line for " << id;
@@ -61,9 +57,7 @@ TEST(GoldenGamesTest, EveryGameHasItsLineAndEveryLineItsGame) {
         EXPECT_EQ(line, golden->second);
         lines.erase(golden);
     }
-    for (const auto& [id, line] : lines) {
-        ADD_FAILURE() << "no game for the golden line " << id;
-    }
+    for (const auto& [id, line] : lines) ADD_FAILURE() << "no game for the golden line " << id;
 }
 
 }  // namespace

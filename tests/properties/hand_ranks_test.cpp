@@ -33,8 +33,9 @@ RC_GTEST_PROP(HandRankProperties, PermutingSuitsChangesNothing, ()) {
     std::iota(suits.begin(), suits.end(), 0);
     do {
         CardSet other;
-        for (const int card : cards)
+        for (const int card : cards) {
             other.insert(Card::from_index(card / 4 * 4 + suits[static_cast<std::size_t>(card % 4)]));
+        }
         RC_ASSERT(number_of(rank_of(other)) == number_of(rank_of(set_of(cards))));
     } while (std::next_permutation(suits.begin(), suits.end()));
 }
@@ -77,8 +78,9 @@ RC_GTEST_PROP(HandRankProperties, TheBestFiveAreTheHighestOfAllThatAreAsGood, ()
     for (const Card one : seven) {
         for (const Card other : seven) {
             const CardSet five = seven - CardSet{one, other};
-            if (one != other && rank_of(five) == rank_of(seven) && five.mask() > highest.mask())
+            if (one != other && rank_of(five) == rank_of(seven) && five.mask() > highest.mask()) {
                 highest = five;
+            }
         }
     }
     RC_ASSERT(best_five(seven).mask() == highest.mask());

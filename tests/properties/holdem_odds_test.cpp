@@ -22,8 +22,9 @@ using test::renamed;
 Situation renamed(const Situation& situation, const SuitPermutation& image) {
     Situation result{HoleCards::of(renamed(situation.hole().cards(), image)),
                      Board(renamed(situation.board.cards(), image)), renamed(situation.dead, image)};
-    for (const HoleCards& hand : situation.known)
+    for (const HoleCards& hand : situation.known) {
         result.known.push_back(HoleCards::of(renamed(hand.cards(), image)));
+    }
     return result;
 }
 

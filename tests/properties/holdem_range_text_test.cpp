@@ -20,9 +20,7 @@ Range any_range() {
         test::random_range(random, *rc::gen::inRange<std::size_t>(1, 40), *rc::gen::arbitrary<bool>());
     for (const int index : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, starting_hand_count))) {
         const Rational weight(*rc::gen::inRange(1, 4), 3);
-        for (const HoleCards combo : StartingHand::from_index(index).combos()) {
-            range.set(combo, weight);
-        }
+        for (const HoleCards combo : StartingHand::from_index(index).combos()) range.set(combo, weight);
     }
     // Neighbours, suited and offsuit, so that there are runs of both.
     const auto high = *rc::gen::inRange(1, rank_count);
@@ -30,9 +28,7 @@ Range any_range() {
         for (const StartingHand hand :
              {StartingHand::suited(static_cast<Rank>(high), static_cast<Rank>(low)),
               StartingHand::offsuit(static_cast<Rank>(high), static_cast<Rank>(low))}) {
-            for (const HoleCards combo : hand.combos()) {
-                range.set(combo, Rational(1));
-            }
+            for (const HoleCards combo : hand.combos()) range.set(combo, Rational(1));
         }
     }
     return range;
@@ -73,9 +69,7 @@ RC_GTEST_PROP(RangeTextProperties, WhatIsExcludedIsNotThere, ()) {
     const Range excluded = any_range();
     std::string text = to_text(range);
     Range expected = range;
-    for (const HoleCards combo : excluded.combos()) {
-        text += ",!" + to_text(combo.cards());
-    }
+    for (const HoleCards combo : excluded.combos()) text += ",!" + to_text(combo.cards());
     expected.erase(excluded.combos());
     RC_PRE(!expected.empty());
     RC_ASSERT(parse_range(text) == expected);

@@ -53,9 +53,7 @@ void for_some_games(const Scope& scope, u64 seed, const Body& body) {
     for (u32 games = 0; games < scope.games; ++seed) {
         Random random(seed);
         const Game game = test::any_game()(rc::Random(seed), 100).value();
-        if (symmetry_of(game).permutations().size() < scope.least_group) {
-            continue;
-        }
+        if (symmetry_of(game).permutations().size() < scope.least_group) continue;
         SCOPED_TRACE("seed " + std::to_string(seed));
         body(game, random);
         ++games;
@@ -90,9 +88,7 @@ void renaming_the_suits_of_all_rules_changes_nothing(const Scope& scope) {
         Game renamed = game;
         renamed.wild = test::renamed(game.wild, image);
         for (std::size_t row = 0; row < game.rows.size(); ++row) {
-            if (game.rows[row].suits == all_suits) {
-                continue;
-            }
+            if (game.rows[row].suits == all_suits) continue;
             renamed.rows[row].suits = 0;
             for (std::size_t suit = 0; suit < suit_count; ++suit) {
                 if (((u32{game.rows[row].suits} >> suit) & 1U) != 0) {
@@ -116,9 +112,7 @@ void swapping_two_rows_swaps_their_counts_unless_they_are_equal(const Scope& sco
         std::vector<std::size_t> place(game.rows.size());
         std::iota(place.begin(), place.end(), std::size_t{0});
         random.shuffle(place);
-        for (std::size_t row = 0; row < place.size(); ++row) {
-            shuffled.rows[place[row]] = game.rows[row];
-        }
+        for (std::size_t row = 0; row < place.size(); ++row) shuffled.rows[place[row]] = game.rows[row];
         // Least variance first, and then equal counts: the order of rows can only show in such ties.
         const GameAnalysis a = analyze_game(game);
         const GameAnalysis b = analyze_game(shuffled);
@@ -157,9 +151,7 @@ TEST(PaytablePropertiesTest, RaisingAPayNeverLowersTheReturnAndTheReturnIsConvex
         const Rational step(1 + random.below(7));
         std::vector<Rational> pays = pays_of(game);
         std::vector<Rational> returns;
-        for (int i = 0; i < 3; ++i, pays[row] += step) {
-            returns.push_back(return_of(tables, pays));
-        }
+        for (int i = 0; i < 3; ++i, pays[row] += step) returns.push_back(return_of(tables, pays));
         EXPECT_LE(returns[0], returns[1]);
         EXPECT_LE(returns[1], returns[2]);
         EXPECT_LE(returns[1] - returns[0], returns[2] - returns[1]);
@@ -173,9 +165,7 @@ TEST(PaytablePropertiesTest, ASweepEqualsTheSingleAnalyses) {
         for (int i = 0; i < 18; ++i) {
             Pays& pays = paytables.emplace_back(pays_of(game));
             for (Rational& pay : pays) {
-                if (random.below(3) == 0) {
-                    pay += Rational(random.below(5), 1 + random.below(3));
-                }
+                if (random.below(3) == 0) pay += Rational(random.below(5), 1 + random.below(3));
             }
         }
         const std::vector<Rational> swept = analyze_returns(tables, paytables);

@@ -9,9 +9,7 @@ namespace holdfast::test {
 
 inline CardSet cards_of(std::string_view text) {
     CardSet set;
-    for (const Card card : parse_cards(text, Deck())) {
-        set.insert(card);
-    }
+    for (const Card card : parse_cards(text, Deck())) set.insert(card);
     return set;
 }
 

@@ -36,8 +36,9 @@ DrawWeights::DrawWeights(int deck_size) : draws{}, weight{}, common(1) {
 DrawWeights DrawWeights::in_order(int deck_size) {
     DrawWeights weights(deck_size);
     u64 orders = 1;
-    for (std::size_t drawn = 1; drawn <= hand_size; ++drawn)
+    for (std::size_t drawn = 1; drawn <= hand_size; ++drawn) {
         weights.draws[hand_size - drawn] *= orders *= drawn;
+    }
     weights.weigh();
     return weights;
 }

@@ -24,9 +24,7 @@ class Table {
         }
         for (int index = next; index < 52; ++index) {
             const Card card = Card::from_index(index);
-            if (!board.contains(card) && !dead_.contains(card)) {
-                lay(board | CardSet::of(card), index + 1);
-            }
+            if (!board.contains(card) && !dead_.contains(card)) lay(board | CardSet::of(card), index + 1);
         }
     }
 
@@ -59,9 +57,7 @@ class Table {
         const auto sharing = std::count(strengths.begin(), strengths.end(), best);
         result_.deals += weight;
         for (std::size_t player = 0; player < players_.size(); ++player) {
-            if (strengths[player] != best) {
-                continue;
-            }
+            if (strengths[player] != best) continue;
             PlayedOut& played = result_.players[player];
             (sharing == 1 ? played.wins : played.ties) += weight;
             played.share += weight / Rational(sharing);

@@ -68,8 +68,9 @@ OrdersOfRoyal::OrdersOfRoyal(const InOrder& in_order) : right_(7776) {
     do {
         // The rank r stands at places[r] in the end; any of the five may have been drawn.
         std::array<Card, hand_size> five{any, any, any, any, any};
-        for (std::size_t r = 0; r < hand_size; ++r)
+        for (std::size_t r = 0; r < hand_size; ++r) {
             five[places[r]] = Card(static_cast<Rank>(8 + r), Suit::spade);
+        }
         for (u32 subset = 0; subset < holds_of_a_deal; ++subset) {
             std::array<u8, hand_size> before = places;
             for (std::size_t r = 0; r < hand_size; ++r) {

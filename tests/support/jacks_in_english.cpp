@@ -197,8 +197,9 @@ class EnglishPlayer {
         switch (row) {
             case 6:  // A: it has A and T, four to a flush is there, and the fifth card is T or higher
                 other = of_row(7);
-                if (other != nullptr && held.has(14) && held.has(10) && other->discards[0].rank >= 10)
+                if (other != nullptr && held.has(14) && held.has(10) && other->discards[0].rank >= 10) {
                     return *other;
+                }
                 break;
             case 12:  // B: with JQKA, and the fifth card is a 9 or of the QJ suit
                 other = with_ranks({11, 12, 13, 14});

@@ -100,8 +100,9 @@ inline std::string mismatch(const queries::AnswerType& type, const queries::Json
             continue;
         }
         ++found;
-        if (std::string wrong = mismatch_of_member(member, answer[member.name], place); !wrong.empty())
+        if (std::string wrong = mismatch_of_member(member, answer[member.name], place); !wrong.empty()) {
             return wrong;
+        }
     }
     return found == answer.size() ? "" : path + " has members that " + type.name + " lacks";
 }

@@ -64,8 +64,9 @@ bool agrees_as_stated(const GoldenLine& line, const std::string& key, const Rati
 
 std::size_t row_named(const videopoker::Game& game, std::string_view name) {
     const std::optional<std::size_t> row = videopoker::find_row(game, name);
-    if (!row)
+    if (!row) {
         throw std::runtime_error("'" + std::string(name) + "' is not the name of one row of " + game.id);
+    }
     return *row;
 }
 

@@ -151,8 +151,9 @@ class PlacesOfDeal {
             }
             play.add(count, here);
             best[play.best_holds()] += count;
-            for (u32 hold = 0; hold < holds_of_a_deal; ++hold)
+            for (u32 hold = 0; hold < holds_of_a_deal; ++hold) {
                 sums[hold] += count * play.value_of(hold, here);
+            }
         }
         const u128 most = *std::max_element(sums.begin(), sums.end());
         ignoring_ += most;
@@ -170,8 +171,9 @@ class PlacesOfDeal {
   private:
     static CardSet royal_of_spades() {
         CardSet royal;
-        for (int rank = 8; rank < rank_count; ++rank)
+        for (int rank = 8; rank < rank_count; ++rank) {
             royal.insert(Card(static_cast<Rank>(rank), Suit::spade));
+        }
         return royal;
     }
 
@@ -182,8 +184,9 @@ class PlacesOfDeal {
         for (const RoyalHold& each : holds) {
             std::array<u8, hand_size> place_of{5, 5, 5, 5, 5};
             for (std::size_t i = 0; i < hand_size; ++i) {
-                if (((each.hold >> i) & 1U) != 0)
+                if (((each.hold >> i) & 1U) != 0) {
                     place_of[static_cast<std::size_t>(deal[i] / 4 - 8)] = places[i];
+                }
             }
             found.push_back(orders_.right(place_of));
         }

@@ -103,8 +103,9 @@ TEST(HelpTest, EveryCommandIsListedWithItsParent) {
     EXPECT_THAT(all, HasSubstr("\n  hand "));
     EXPECT_THAT(all, HasSubstr("\n  bench "));
     const std::string group = help_of({"videopoker"});
-    for (const char* name : {"games", "return", "hold"})
+    for (const char* name : {"games", "return", "hold"}) {
         EXPECT_THAT(group, HasSubstr("\n  " + std::string(name) + " "));
+    }
     EXPECT_THAT(help_of({"holdem"}), HasSubstr("\n  odds "));
     EXPECT_THAT(help_of({"holdem"}), HasSubstr("\n  equity "));
     EXPECT_THAT(help_of({"holdem"}), HasSubstr("\n  preflop "));
@@ -154,9 +155,7 @@ TEST(HelpTest, EveryCommandTakesTheCommonOptions) {
 
 TEST(HelpTest, AllCommandsAreKnownHere) {
     const auto all = every_command();
-    for (const std::vector<std::string>& command : commands) {
-        EXPECT_THAT(all, testing::Contains(command));
-    }
+    for (const std::vector<std::string>& command : commands) EXPECT_THAT(all, testing::Contains(command));
 }
 
 TEST(HelpTest, NumbersOfOpponentsSayWhenTheyMayBeNone) {

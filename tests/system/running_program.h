@@ -26,8 +26,9 @@ class RunningProgram {
         std::array<int, 2> in{};
         std::array<int, 2> out{};
         std::array<int, 2> err{};
-        if (pipe(in.data()) != 0 || pipe(out.data()) != 0 || pipe(err.data()) != 0)
+        if (pipe(in.data()) != 0 || pipe(out.data()) != 0 || pipe(err.data()) != 0) {
             throw std::runtime_error("pipe");
+        }
         pipe_action_ = signal(SIGPIPE, SIG_IGN);
         child_ = fork();
         if (child_ == 0) {

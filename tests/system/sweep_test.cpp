@@ -49,8 +49,9 @@ int kills_until_complete(const std::string& file) {
     for (int kills = 0; kills < most_kills; ++kills) {
         const pid_t child = fork();
         if (child == 0) testing_program::become(testing_program::path(), sweep_into(file));
-        for (useconds_t waited = 0; waited < patience && !std::filesystem::exists(file); waited += 5'000)
+        for (useconds_t waited = 0; waited < patience && !std::filesystem::exists(file); waited += 5'000) {
             usleep(5'000);
+        }
         kill(child, SIGKILL);
         testing_program::exit_status(child);
         if (std::filesystem::exists(file)) return kills;

@@ -41,8 +41,9 @@ TEST(GoalTest, FractionsOfASmallGame) {
         for (std::size_t row = 0; row < places; ++row) {
             if (row == pivot) continue;
             const Rational factor = rows[row][pivot] / rows[pivot][pivot];
-            for (std::size_t column = 0; column <= places; ++column)
+            for (std::size_t column = 0; column <= places; ++column) {
                 rows[row][column] -= factor * rows[pivot][column];
+            }
         }
     }
     for (std::size_t x = 1; x <= places; ++x) {
@@ -125,8 +126,9 @@ double iterated_goal(const std::vector<WalkStep>& steps, i64 rebate, i64 parts, 
             for (const WalkStep& step : steps) {
                 const i64 to = place + step.change * parts + rebate;
                 if (to >= goal) sum += step.probability;
-                if (to >= floor && to < goal)
+                if (to >= floor && to < goal) {
                     sum += step.probability * chance[static_cast<std::size_t>(to - floor)];
+                }
             }
             double& here = chance[static_cast<std::size_t>(place - floor)];
             moved = std::max(moved, std::fabs(sum - here));

@@ -62,12 +62,13 @@ test::GoalAndRuin course_of(const std::vector<PlanPart>& parts, const Rational& 
     const auto end = [&](const Rational& cost) {
         test::Bankrolls left;
         for (const auto& [amount, chance] : playing) {
-            if (amount < cost)
+            if (amount < cost) {
                 ends.ruined += chance;
-            else if (amount >= goal)
+            } else if (amount >= goal) {
                 ends.reached += chance;
-            else
+            } else {
                 left[amount] = chance;
+            }
         }
         playing = left;
     };

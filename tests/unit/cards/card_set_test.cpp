@@ -26,9 +26,7 @@ TEST(CardSetTest, InsertsErasesAndFinds) {
 TEST(CardSetTest, IteratesInRisingIndex) {
     const CardSet cards{ace_of_spades, Card::joker(1), two_of_clubs};
     std::vector<int> indices;
-    for (const Card card : cards) {
-        indices.push_back(card.index());
-    }
+    for (const Card card : cards) indices.push_back(card.index());
     EXPECT_EQ(indices, (std::vector<int>{1, 51, 53}));
 }
 
@@ -48,9 +46,7 @@ TEST(CardSetTest, DecksHold52To57Cards) {
         EXPECT_EQ(deck.size(), 52 + jokers);
         EXPECT_EQ(deck.cards().size(), 52 + jokers);
         int found = 0;
-        for (const Card card : deck.cards()) {
-            found += card.is_joker() ? 1 : 0;
-        }
+        for (const Card card : deck.cards()) found += card.is_joker() ? 1 : 0;
         EXPECT_EQ(found, jokers);
     }
 }
@@ -70,9 +66,7 @@ TEST(CardSetTest, RanksInASuit) {
 }
 
 TEST(CardSetTest, SuitSetsKnowTheirSize) {
-    for (SuitSet suits = 0; suits < 16; ++suits) {
-        EXPECT_EQ(size_of(suits), __builtin_popcount(suits));
-    }
+    for (SuitSet suits = 0; suits < 16; ++suits) EXPECT_EQ(size_of(suits), __builtin_popcount(suits));
 }
 
 }  // namespace

@@ -162,9 +162,7 @@ TEST(CardTextTest, RanksStandAlone) {
     EXPECT_EQ(parse_rank("A"), Rank::ace);
     EXPECT_EQ(parse_rank("t"), Rank::ten);
     EXPECT_EQ(parse_rank("10"), Rank::ten);
-    for (const char* text : {"", "1", "As", "B", "100"}) {
-        EXPECT_THROW(parse_rank(text), ParseError) << text;
-    }
+    for (const char* text : {"", "1", "As", "B", "100"}) EXPECT_THROW(parse_rank(text), ParseError) << text;
 }
 
 }  // namespace

@@ -122,15 +122,11 @@ TEST(DealClassesTest, SubsetsAreFoundByTheirRuns) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             const u32 rank_set = static_cast<u32>(pattern * 31) % family.rank_sets();
             std::vector<Card> deal;
-            for (const Card card : classes.representative(family, pattern, rank_set)) {
-                deal.push_back(card);
-            }
+            for (const Card card : classes.representative(family, pattern, rank_set)) deal.push_back(card);
             for (std::size_t mask = 0; mask < max_subsets; ++mask) {
                 CardSet kept;
                 for (std::size_t place = 0; place < deal.size(); ++place) {
-                    if (((mask >> place) & 1U) != 0) {
-                        kept.insert(deal[place]);
-                    }
+                    if (((mask >> place) & 1U) != 0) kept.insert(deal[place]);
                 }
                 const SubsetRun& run = family.subsets[family.subset_of[pattern][mask]];
                 ASSERT_EQ(run.cards, kept.size());
@@ -164,9 +160,7 @@ TEST(DealClassesTest, RankIndexIsPaddedToWholeBlocks) {
         const auto sets = static_cast<std::size_t>(binomial(rank_count, ranks));
         for (u32 chosen = 0; chosen < (1U << ranks); ++chosen) {
             const u16* index = DealClasses::rank_index(ranks, chosen);
-            for (std::size_t past = sets; past % rank_set_padding != 0; ++past) {
-                ASSERT_EQ(index[past], 0);
-            }
+            for (std::size_t past = sets; past % rank_set_padding != 0; ++past) ASSERT_EQ(index[past], 0);
         }
     }
 }

@@ -11,9 +11,7 @@ namespace {
 /// What these cards make, the rest of five being wild.
 MadeHands made(const char* fixed) {
     CardSet cards;
-    for (const Card card : parse_cards(fixed, Deck())) {
-        cards.insert(card);
-    }
+    for (const Card card : parse_cards(fixed, Deck())) cards.insert(card);
     return MadeHands(FixedCards(cards));
 }
 

@@ -137,8 +137,9 @@ class EveryQueryWithAPrice : public testing::TestWithParam<const Query*> {
             request.erase("denomination");
             request.erase("coins");
             request["bet"] = 1.25;
-            if (!searches_charts(request))
+            if (!searches_charts(request)) {
                 all.push_back(amounts_with_unit(*GetParam(), std::move(request), unit));
+            }
         }
         return all;
     }

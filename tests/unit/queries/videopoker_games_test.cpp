@@ -166,8 +166,9 @@ TEST(VideopokerGamesTest, TextAndCsv) {
 TEST(VideopokerGamesTest, ListsMachines) {
     const auto names = [](std::vector<std::string> words) {
         std::vector<std::string> ids;
-        for (const auto& machine : test::answer(VideopokerGamesRequest{std::move(words)}).machines)
+        for (const auto& machine : test::answer(VideopokerGamesRequest{std::move(words)}).machines) {
             ids.push_back(machine.id);
+        }
         return ids;
     };
     EXPECT_EQ(names({"WHEEL"}), std::vector<std::string>{"wheel-bonus-poker-8-5"});

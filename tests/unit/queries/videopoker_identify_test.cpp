@@ -167,8 +167,9 @@ void expect_refused(const std::string& pays, const std::string& why, std::size_t
 
 std::string pays_of(const std::vector<std::string>& texts) {
     std::string pays;
-    for (const Rational& each : read_seen_pays(texts).pays)
+    for (const Rational& each : read_seen_pays(texts).pays) {
         pays += (pays.empty() ? "" : " ") + plain_pays_text(each);
+    }
     return pays;
 }
 

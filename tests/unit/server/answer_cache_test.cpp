@@ -80,8 +80,9 @@ TEST(AnswerCache, CountsTheMemoryThatAnswersTake) {
 TEST(ContentTest, WhatGzipMakesNoShorterIsSentAsItIs) {
     std::string noise;
     unsigned state = 1;
-    for (int byte = 0; byte < 2048; ++byte)
+    for (int byte = 0; byte < 2048; ++byte) {
         noise += static_cast<char>((state = state * 1664525U + 1013904223U) >> 24U);
+    }
     EXPECT_TRUE(with_gzip(make_content("text/plain", noise))->gzip.empty());
 }
 

@@ -221,8 +221,9 @@ TEST_F(ComputePoolTest, OneClientHasFewPlacesInTheSlowLane) {
 TEST_F(ComputePoolTest, EqualQueriesOfOneClientTakeOnePlace) {
     hold_up();
     const std::string other_request = hand(2);
-    for (const std::string& request : {hand(1), hand(1), other_request, hand(1)})
+    for (const std::string& request : {hand(1), hand(1), other_request, hand(1)}) {
         submit(job_of("a", request));
+    }
     EXPECT_EQ(pool_.load()[0].waiting, 2U);
     submit(job_of("b", hand(1)));
     EXPECT_EQ(pool_.load()[0].waiting, 3U);

@@ -28,8 +28,9 @@ void write(const std::string& path, const std::string& text) {
 void write_steps(CsvTableFile& file, u64 end = 9) {
     for (u64 step = file.done(); step < end; ++step) {
         std::string lines;
-        for (u64 line = 0; line < step % 4; ++line)
+        for (u64 line = 0; line < step % 4; ++line) {
             lines += std::to_string(step) + ",\"a, b\"," + std::to_string(line) + "\n";
+        }
         file.append(lines, step + 1);
     }
 }

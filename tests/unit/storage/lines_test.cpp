@@ -24,8 +24,9 @@ LinesHeader header_of_steps(BlockRange range) {
 /// Step 0 has no lines, step 3 three of them.
 std::string lines_of_step(std::size_t step) {
     std::string lines;
-    for (std::size_t line = 0; line < step; ++line)
+    for (std::size_t line = 0; line < step; ++line) {
         lines += "step 1, 0 bytes: " + std::to_string(line) + "\n";
+    }
     return lines;
 }
 

@@ -51,8 +51,9 @@ TEST(RunoutSweepsTest, ThePartsMakeTheWhole) {
     const WinnerCounts all = sweep_runouts(whole, {});
     // Few enough to be counted in one part.
     WinnerCounts sum(4);
-    for (const char* range : {"22-77", "88+", "A2s-A7s", "A8s+", "A2o-A7o", "A8o+"})
+    for (const char* range : {"22-77", "88+", "A2s-A7s", "A8s+", "A2o-A7o", "A8o+"}) {
         sum += sweep_runouts(with(range), {});
+    }
     for (PlayerSet winners = 1; winners < 16; ++winners) EXPECT_EQ(all[winners], sum[winners]) << winners;
     EXPECT_GT(all.ties(0), 0U);
 }

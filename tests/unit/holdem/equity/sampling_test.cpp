@@ -159,9 +159,7 @@ TEST(SamplingTest, StopsBetweenBlocksAndRounds) {
         work.stop = &stop;
         work.progress = [&](u64 done, u64) {
             ++blocks;
-            if (done == 3) {
-                stop.request_stop();
-            }
+            if (done == 3) stop.request_stop();
         };
         EXPECT_THROW(sampled_winners(range_showdown({"AA", "random"}), sampling, work), Stopped);
         EXPECT_EQ(blocks, 3U);
@@ -177,9 +175,7 @@ TEST(SamplingTest, StopsWhileHandsShareACard) {
     EXPECT_NO_THROW(sampler.draw(random));
     stop.request_stop();
     const auto draw_often = [&] {
-        for (int time = 0; time < 1000; ++time) {
-            sampler.draw(random);
-        }
+        for (int time = 0; time < 1000; ++time) sampler.draw(random);
     };
     EXPECT_THROW(draw_often(), Stopped);
 }

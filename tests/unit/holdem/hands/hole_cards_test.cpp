@@ -75,9 +75,7 @@ TEST(HoleCardsTest, AreNoJokers) {
 }
 
 TEST(HoleCardsTest, Indices) {
-    for (int index = 0; index < combo_count; ++index) {
-        ASSERT_EQ(HoleCards::from_index(index).index(), index);
-    }
+    for (int index = 0; index < combo_count; ++index) ASSERT_EQ(HoleCards::from_index(index).index(), index);
     for (const int index : {-1, combo_count, 1 << 30}) {
         expect_refused([&] { HoleCards::from_index(index); }, "a combo's index is from 0 to 1325");
     }

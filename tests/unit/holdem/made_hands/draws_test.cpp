@@ -93,8 +93,9 @@ int naive_straight(CardSet cards) {
     for (const Card card : cards) ranks.insert(number_of(card.rank()));
     for (int high = 10; high > 0; --high) {
         const auto& window = windows[static_cast<std::size_t>(high - 1)];
-        if (std::all_of(window.begin(), window.end(), [&](int rank) { return ranks.count(rank) > 0; }))
+        if (std::all_of(window.begin(), window.end(), [&](int rank) { return ranks.count(rank) > 0; })) {
             return high;
+        }
     }
     return 0;
 }

@@ -181,8 +181,9 @@ TEST(MadeHand, AgreesWithTheEvaluator) {
                     const Rank paired = (is_high_paired ? hole.high() : hole.low()).rank();
                     const Rank kicker = (is_high_paired ? hole.low() : hole.high()).rank();
                     int above = 0;
-                    for (const Card card : cards)
+                    for (const Card card : cards) {
                         above += card.rank() > kicker && card.rank() != paired ? 1 : 0;
+                    }
                     EXPECT_EQ(made.detail == 0, above >= 3);
                 }
                 // Two pair with that of the board; or the board has more than a pair by itself.

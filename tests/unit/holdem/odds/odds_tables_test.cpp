@@ -43,8 +43,9 @@ TEST(OddsTablesTest, HaveTheOddsThatAreCounted) {
     for (const int cards : {3, 4, 5}) {
         const CardSet board = test::random_cards(random, cards, {});
         const Situation situation{HoleCards::of(test::random_cards(random, 2, board)), Board(board)};
-        for (const std::vector<int>& opponents : {all_numbers, {9, 1, 9}, {3}})
+        for (const std::vector<int>& opponents : {all_numbers, {9, 1, 9}, {3}}) {
             expect_from_tables(situation, opponents);
+        }
     }
 }
 

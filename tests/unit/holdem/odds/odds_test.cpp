@@ -101,9 +101,7 @@ TEST(OddsTest, StopsBetweenGraphs) {
     Work work;
     work.stop = &stop;
     work.progress = [&](u64, u64) {
-        if (++calls == 3) {
-            stop.request_stop();
-        }
+        if (++calls == 3) stop.request_stop();
     };
     EXPECT_THROW(odds({hand("AhKh"), board("QhJh2c")}, {9}, work), Stopped);
     EXPECT_EQ(calls, 3U);

@@ -17,9 +17,7 @@ TEST(PreflopOddsTest, PublishedFigures) {
     std::ifstream file(HOLDFAST_SOURCE_FOLDER "/tests/golden/preflop_multiway.txt");
     int lines = 0;
     for (std::string line; std::getline(file, line);) {
-        if (line.starts_with('#')) {
-            continue;
-        }
+        if (line.starts_with('#')) continue;
         std::istringstream words(line);
         std::string hand;
         int opponents = 0;

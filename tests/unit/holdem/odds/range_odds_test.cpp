@@ -19,9 +19,7 @@ using test::cards_of;
 Situation situation_of(const char* range, const char* board = "", const char* dead = "",
                        const std::vector<const char*>& known = {}) {
     Situation situation{parse_range(range), Board(cards_of(board)), cards_of(dead)};
-    for (const char* hand : known) {
-        situation.known.push_back(HoleCards::of(cards_of(hand)));
-    }
+    for (const char* hand : known) situation.known.push_back(HoleCards::of(cards_of(hand)));
     return situation;
 }
 
@@ -147,9 +145,7 @@ TEST(RangeOddsTest, BeforeTheFlopComputedAsTabulated) {
 /// Every player has the same share: the equities of all combos against N unknown hands are 1 / (N + 1).
 TEST(RangeOddsTest, AnyTwoCardsHaveTheirShare) {
     std::vector<int> numbers;
-    for (int number = 1; number <= 9; ++number) {
-        numbers.push_back(number);
-    }
+    for (int number = 1; number <= 9; ++number) numbers.push_back(number);
     for (const char* board : {"", "QhJh2c5dTs", "QhJh2h5dTs"}) {
         for (const OpponentOdds& result : odds(situation_of("random", board), numbers).results) {
             EXPECT_EQ(result.equity(), Rational(1, result.opponents + 1)) << board;
@@ -166,9 +162,7 @@ TEST(RangeOddsTest, CountsBeyond128Bits) {
     EXPECT_GT(result.deals.bit_width(), 128U);
     EXPECT_EQ(result.equity(), Rational(1, 21));
     U256 sum = result.losses();
-    for (const U256& count : result.by_ties) {
-        sum += count;
-    }
+    for (const U256& count : result.by_ties) sum += count;
     EXPECT_TRUE(sum == result.deals);
     EXPECT_TRUE(result.ties() + result.wins() + result.losses() == result.deals);
 }

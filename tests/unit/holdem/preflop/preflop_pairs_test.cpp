@@ -27,9 +27,7 @@ TEST(PairClassesTest, BothOrdersAreOneClass) {
         for (int second = 0; second < first; ++second) {
             const HoleCards one = HoleCards::from_index(first);
             const HoleCards other = HoleCards::from_index(second);
-            if (!(one.cards() & other.cards()).empty()) {
-                continue;
-            }
+            if (!(one.cards() & other.cards()).empty()) continue;
             const auto place = classes.place_of(one, other);
             const auto mirrored = classes.place_of(other, one);
             ASSERT_EQ(place.pair_class, mirrored.pair_class);

@@ -22,9 +22,7 @@ std::set<std::string> hands_of(const char* text) {
     std::size_t combos = 0;
     for (const HoleCards combo : range.combos()) {
         const StartingHand hand = StartingHand::of(combo);
-        if (hands.insert(to_text(hand)).second) {
-            combos += static_cast<std::size_t>(hand.size());
-        }
+        if (hands.insert(to_text(hand)).second) combos += static_cast<std::size_t>(hand.size());
     }
     EXPECT_EQ(range.size(), combos) << text;
     return hands;

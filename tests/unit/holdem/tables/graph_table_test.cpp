@@ -143,8 +143,9 @@ std::string forged_graphs(const std::string& path, u32 graphs, char counts, u32 
             if (entry < graphs) {
                 bytes.append(plan.entry_bytes, counts);
             } else {
-                for (u32 i = 0; i < plan.entry_bytes / sizeof number; ++i)
+                for (u32 i = 0; i < plan.entry_bytes / sizeof number; ++i) {
                     storage::append_number(bytes, number);
+                }
             }
         }
         writer.write(block, bytes.data());

@@ -50,8 +50,9 @@ TEST(MisreadRowsTest, AWiderRowIsSaidToBeWider) {
     const std::string with_gap =
         "a chart calls these ranks 'two to a straight with 1 gap and 1 high card', a wider "
         "row, which also holds J9; no row holds these ranks alone";
-    for (const std::string row : {"QT", "QTo", "Q10", "unsuited QT"})
+    for (const std::string row : {"QT", "QTo", "Q10", "unsuited QT"}) {
         expect_error(jacks(), row, with_gap, row);
+    }
     expect_error(jacks(), "KT", "which also holds", "KT");
     expect_error(jacks(), "A10", "'two to a straight with 3 gaps and 1 high card', a wider row", "A10");
     jacks().row("KQ, suited QT");

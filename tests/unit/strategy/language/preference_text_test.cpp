@@ -51,8 +51,9 @@ TEST(PreferenceText, ReadsBackWhatItPrints) {
 }
 
 std::string in_capitals(std::string text) {
-    for (char& letter : text)
+    for (char& letter : text) {
         letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 32) : letter;
+    }
     return text;
 }
 

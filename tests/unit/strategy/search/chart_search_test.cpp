@@ -70,8 +70,9 @@ TEST(ChartSearchTest, FewRowsOfJacks) {
                                      19'841'610'664'284U, 19'841'922'038'292U, 19'842'119'460'924U,
                                      19'842'119'460'924U};
     ASSERT_EQ(charts.size(), expected.size());
-    for (std::size_t i = 0; i < charts.size(); ++i)
+    for (std::size_t i = 0; i < charts.size(); ++i) {
         EXPECT_GE(searched_jacks().won(charts[i]), expected[i]) << i;
+    }
     EXPECT_EQ(rows_of(charts[0]), 8U);
     EXPECT_EQ(rows_of(charts[2]), 16U);
     EXPECT_LE(rows_of(charts[6]), 26U);

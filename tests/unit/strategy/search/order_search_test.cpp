@@ -367,8 +367,9 @@ TEST(OrderSearchTest, RowsAreSharedAsTheyReturnMost) {
         std::vector<std::vector<i64>> values(3);
         for (std::vector<i64>& section : values) {
             i64 value = 0;
-            for (std::size_t n = 0; n < 1 + random() % 4; ++n)
+            for (std::size_t n = 0; n < 1 + random() % 4; ++n) {
                 section.push_back(value += static_cast<i64>(random() % 10));
+            }
         }
         for (std::size_t rows = 3; rows <= 10; ++rows) {
             i64 best = 0;

@@ -88,8 +88,9 @@ TEST(DealTest, RefusesWhatWasNotDealt) {
     EXPECT_EQ(blamed("55"), "this place is held twice" + advice + "|5");
     EXPECT_NE(blamed("As As"), "nothing");
     EXPECT_EQ(blamed("2 6"), "the places of a deal are 1 to 5" + advice + "|6");
-    for (const char* const text : {"1101", "110101", "0", "12010"})
+    for (const char* const text : {"1101", "110101", "0", "12010"}) {
         EXPECT_NE(blamed(text), "nothing") << text;
+    }
     EXPECT_EQ(blamed("AT"), "this card was not dealt|T");
     EXPECT_EQ(blamed("AA"), "this card was not dealt|A");
     EXPECT_NE(blamed(" , "), "nothing");

@@ -23,8 +23,9 @@ TEST(PlayedRows, WithoutADrawAreTheHandsOfTheDeck) {
     EXPECT_EQ(counts[1], 36 * units);
     EXPECT_EQ(counts[2], 624 * units);
     EXPECT_EQ(counts[3], 3744 * units);
-    for (std::size_t row = 0; row + 1 < counts.size(); ++row)
+    for (std::size_t row = 0; row + 1 < counts.size(); ++row) {
         EXPECT_EQ(counts[row], tables.hands_paid_by(row) * units);
+    }
 }
 
 // Whatever is discarded, the new hand is any hand that avoids it: on average, over all deals, any hand.

@@ -45,8 +45,9 @@ void lay_out(Kinds& kinds, CardSet board, CardSet unseen, const DealtHands& hand
     Kind kind = kind_without_flush(ranks);
     for (const Suit suit : {Suit::club, Suit::diamond, Suit::heart, Suit::spade}) {
         const RankSet suited = board.ranks_in(suit);
-        if (__builtin_popcount(suited.mask()) >= 3)
+        if (__builtin_popcount(suited.mask()) >= 3) {
             kind = kind_with_flush(ranks, suited, suit, unseen, hands);
+        }
     }
     ++kinds[kind];
 }

@@ -29,8 +29,9 @@ bool is_module(const ShowdownGraph& graph, VertexSet whole, VertexSet set) {
         if (!has(whole, outside) || has(set, outside)) continue;
         for (int a = 0; a < graph.size(); ++a) {
             for (int b = 0; b < graph.size(); ++b) {
-                if (has(set, a) && has(set, b) && graph.colour(a, outside) != graph.colour(b, outside))
+                if (has(set, a) && has(set, b) && graph.colour(a, outside) != graph.colour(b, outside)) {
                     return false;
+                }
             }
         }
     }
@@ -78,8 +79,9 @@ TEST(ModulesTest, LargestModulesOfAPrimeNode) {
         const ShowdownGraph graph = any_graph(random, 3 + round % 5, round % 2 == 0 ? 2U : 3U);
         const VertexSet whole = (VertexSet{1} << static_cast<unsigned>(graph.size())) - 1;
         bool is_prime = true;
-        for (const Standing colour : all_standings)
+        for (const Standing colour : all_standings) {
             is_prime = is_prime && !can_be_split(graph, whole, colour);
+        }
         if (!is_prime) continue;
         ++prime;
         const VertexSets found = largest_modules(graph, whole);
