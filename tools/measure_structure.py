@@ -12,7 +12,6 @@ more member or query would touch is estimated by the files that name a present o
 """
 
 import argparse
-import os
 import pathlib
 import re
 import resource
@@ -35,23 +34,25 @@ INCLUDE = re.compile(r"^\s*#\s*include\s*<((?:holdfast|apps)/[^>]+)>", re.MULTIL
 EXAMPLES = re.compile(r"^```(?:console|python|text)\n.*?^```$", re.MULTILINE | re.DOTALL)
 
 
+def git(root, *words):
+    return subprocess.run(["git", "-C", root, *words], check=True, stdout=subprocess.PIPE, encoding="utf-8",
+                          errors="replace").stdout
+
+
 class Tree:
     """The files of a checkout that git knows, by their paths from its root."""
 
     def __init__(self, root):
         self.root = root
-        listed = subprocess.run(["git", "-C", root, "ls-files"], check=True, stdout=subprocess.PIPE, text=True).stdout
-        self.paths = [path for path in listed.splitlines() if (root / path).is_file()]
+        self.paths = [path for path in git(root, "ls-files").splitlines() if (root / path).is_file()]
 
     def text(self, path):
-        return (self.root / path).read_text(encoding="utf-8", errors="replace")
+        """What a file says; nothing if the build generates it."""
+        file = self.root / path
+        return file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
 
     def below(self, *folders):
         return [path for path in self.paths if path.startswith(folders)]
-
-    def header(self, path):
-        """The text of a header; none of one that the build generates, which includes nothing."""
-        return self.text(path) if (self.root / path).is_file() else ""
 
 
 def without_comments(path, text):
@@ -147,36 +148,38 @@ def files_of_commits(log):
     return counts
 
 
-def percentile(numbers, percent):
-    """The smallest number that at least so many percent do not exceed."""
-    return sorted(numbers)[max(0, -(-len(numbers) * percent // 100) - 1)]
-
-
 def commits_row(root, since):
-    log = subprocess.run(["git", "-C", root, "log", "--no-merges", "--format=%x00commit %H", "-p", "-U0", "-M", "-l0", since],
-                         check=True, stdout=subprocess.PIPE, encoding="utf-8", errors="replace").stdout
-    counts = files_of_commits(log)
+    counts = files_of_commits(git(root, "log", "--no-merges", "--format=%x00commit %H", "-p", "-U0", "-M", "-l0", since))
     if not counts:
         return "none"
-    return f"{statistics.median(counts):g} / {percentile(counts, 90)} of {len(counts)} commits"
+    return f"{statistics.median(counts):g} / {sorted(counts)[len(counts) * 9 // 10]} of {len(counts)} commits"
+
+
+# Notes the CPU seconds of each unit, which other work on the machine changes less than the time that passes.
+LAUNCHER = """#!/bin/bash
+TIMEFORMAT="%U %S ${!#}"
+exec 3>&2
+{ time "$@" 2>&3; } 2>>"${0%/*}/units"
+"""
 
 
 def build_row(root):
-    """Builds the program with its server in a new folder: CPU seconds, and the unit that took longest."""
-    environment = {name: value for name, value in os.environ.items() if name != "CMAKE_CXX_COMPILER_LAUNCHER"}
-    environment["CCACHE_DISABLE"] = "1"
+    """Builds the program with its server in a new folder: CPU seconds, and the unit that took most of them."""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(["cmake", "--preset", "release", "-B", folder, "-DCMAKE_CXX_COMPILER_LAUNCHER=",
-                        "-DHOLDFAST_BUILD_TESTS=OFF", "-DHOLDFAST_BUILD_EXAMPLES=OFF", "-DHOLDFAST_BUILD_SERVER=ON"],
-                       cwd=root, env=environment, check=True, stdout=subprocess.DEVNULL)
+        launcher = pathlib.Path(folder, "launcher")
+        launcher.write_text(LAUNCHER, encoding="utf-8")
+        launcher.chmod(0o755)
+        options = [f"CMAKE_CXX_COMPILER_LAUNCHER={launcher}",
+                   *("HOLDFAST_BUILD_" + part for part in ("TESTS=OFF", "EXAMPLES=OFF", "SERVER=ON"))]
+        subprocess.run(["cmake", "--preset", "release", "-B", folder, *("-D" + option for option in options)],
+                       cwd=root, check=True, stdout=subprocess.DEVNULL)
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(["cmake", "--build", folder], env=environment, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(["cmake", "--build", folder], check=True, stdout=subprocess.DEVNULL)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        log = (pathlib.Path(folder) / ".ninja_log").read_text(encoding="utf-8").splitlines()
-    units = [line.split("\t") for line in log if ".o\t" in line]
-    slowest = max(units, key=lambda unit: int(unit[1]) - int(unit[0]))
-    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return f"{seconds:.0f}; {(int(slowest[1]) - int(slowest[0])) / 1000:.0f} ({slowest[3]})"
+        units = [line.split() for line in pathlib.Path(folder, "units").read_text(encoding="utf-8").splitlines()]
+    seconds, slowest = max((float(user) + float(system), path) for user, system, path in units)
+    total = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return f"{total:.0f}; {seconds:.0f} ({slowest.removeprefix(folder + '/')})"
 
 
 def rows_of(tree, options, listed):
@@ -198,7 +201,7 @@ def rows_of(tree, options, listed):
     yield "shared files that name two families (further ones that name one)", f"{len(several)} ({len(one)})"
     headers = [path for path in tree.paths if re.fullmatch(r"holdfast/\w+/query\.h|apps/terminal/answer_text\.h", path)]
     yield ("headers that `query.h`, `answer_text.h` reach",
-           "; ".join(str(len(reached_headers(tree.header, path))) for path in sorted(headers, reverse=True)))
+           "; ".join(str(len(reached_headers(tree.text, path))) for path in sorted(headers, reverse=True)))
     yield "release build, CPU seconds; slowest unit", build_row(tree.root) if options.build else "(--build)"
     public = [path for path in tree.below("holdfast/") if path.endswith(".h") and "/detail/" not in path]
     yield "public headers", str(len(public))
@@ -215,7 +218,6 @@ def self_test():
            "diff --git a/e b/e\nnew file mode 100644\n")
     results = [("headers", sorted(reached_headers(headers.get, "a.h")), ["apps/c.h", "holdfast/b.h"]),
                ("commits", files_of_commits(log), [2]),
-               ("percentile", [percentile([5, 1, 2], 90), percentile(range(1, 11), 90)], [5, 9]),
                ("layout", is_only_moved(["  a::f(", " x);"], ["b::f(x);"]), True),
                ("comments", without_comments("a.cpp", "a // b\n/* c */d http://e"), "a \nd http://e"),
                ("scripts", without_comments("a.py", 'x = "#a"  # b\n'), 'x = "#a"  \n')]
@@ -228,9 +230,8 @@ def main():
     parser.add_argument("--since", default="12a711f9", help="the commits to count: after this one, or a range A..B")
     parser.add_argument("--member", default="per_hour|gain/hour", help="a member of compare, as code and text name it")
     parser.add_argument("--query", default="videopoker.diff", help="a small query")
-    parser.add_argument("--build", action="store_true")
-    parser.add_argument("--list", action="store_true")
-    parser.add_argument("--self-test", action="store_true")
+    for flag in ("--build", "--list", "--self-test"):
+        parser.add_argument(flag, action="store_true")
     options = parser.parse_args()
     if options.self_test:
         return report(self_test(), "the self-test measures what is known")
