@@ -4,10 +4,10 @@
 #include <benchmark/benchmark.h>
 #include <benchmarks/checksum.h>
 
-#include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/search/any_language.h>
-#include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/strategy/charts/chart_score.h>
+#include <holdfast/videopoker/strategy/search/any_language.h>
+#include <holdfast/videopoker/strategy/search/chart_search.h>
 
 namespace holdfast::videopoker {
 namespace {

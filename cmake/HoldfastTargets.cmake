@@ -157,7 +157,7 @@ if(HOLDFAST_BUILD_TESTS AND HOLDFAST_PRECOMPILED_HEADERS)
 endif()
 
 # holdfast_test(<folder> [CHECKED] [COUNTS] <target>...): the *.cpp of a folder and its folders as one GoogleTest program
-# linking the targets. In a unity build the files are read as one, so no two of them give the same name to a function of
+# linking the targets; a folder in it that is a program already is left out. In a unity build the files are read as one, so no two of them give the same name to a function of
 # their own.
 #   CHECKED   with a checked twin (see CheckedTwins.cmake), which runs the fast tests
 #   COUNTS    tests that deal many hands in code of their own, which is optimised for it
@@ -169,6 +169,11 @@ function(holdfast_test folder)
         set(optimisation -O1)
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    get_property(others DIRECTORY PROPERTY HOLDFAST_TEST_FOLDERS)
+    foreach(other IN LISTS others)
+        list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${other}/")
+    endforeach()
+    set_property(DIRECTORY APPEND PROPERTY HOLDFAST_TEST_FOLDERS ${folder})
     if(NOT sources)
         return()
     endif()

@@ -6,8 +6,8 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/strategy/language/chart_text.h>
 
 namespace {
 

@@ -21,7 +21,7 @@ LAYERS = {
     "combinatorics": 2,
     "evaluation": 3,
     "videopoker": 4, "holdem": 4,
-    "strategy": 5, "bankroll": 5,
+    "bankroll": 5,
     "queries": 6, "exports": 6,
 }
 FRONT_ENDS = 7  # apps/* and bindings/*: any layer, but not one another
@@ -37,10 +37,15 @@ FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may inclu
 # does. A file at the top of a layer may include any.
 QUERY_PARTS = {"input", "answer"}
 BOARDS_AND_GRAPHS = {"detail/boards", "detail/matching"}
+GAMES = {"paytables", "counting", "play"}
 MODULES = {
     "holdfast/videopoker": {
         "paytables": set(), "counting": {"paytables"}, "play": {"paytables", "counting"},
         "machines": {"paytables", "counting", "play"}, "sweeps": {"paytables", "counting", "play"},
+        "strategy/holds": GAMES, "strategy/charts": GAMES | {"strategy/holds"},
+        "strategy/language": GAMES | {"strategy/holds", "strategy/charts"},
+        "strategy/rules": GAMES | {"strategy/holds", "strategy/charts"},
+        "strategy/search": GAMES | {"strategy/holds", "strategy/charts", "strategy/language"},
     },
     "holdfast/holdem": {
         "hands": set(), "detail/boards": {"hands"}, "detail/matching": set(),
@@ -48,10 +53,6 @@ MODULES = {
         "equity": {"hands", "preflop", "ranges", "detail/boards"},
         "odds": {"hands", "preflop", "ranges", "equity"} | BOARDS_AND_GRAPHS,
         "tables": {"hands", "odds"} | BOARDS_AND_GRAPHS,
-    },
-    "holdfast/strategy": {
-        "holds": set(), "charts": {"holds"}, "language": {"holds", "charts"},
-        "rules": {"holds", "charts"}, "search": {"holds", "charts", "language"},
     },
     "holdfast/queries": {
         "answer": set(), "input": {"answer"},
@@ -151,14 +152,17 @@ def check_own_include(path, included):
 def module_of(path):
     """(layer's folder, module) of a file in a layer that has modules; module None: the file lies in none of them.
 
-    A module is a folder of the layer, with its detail/; or a folder of the layer's own detail/.
+    A module is a folder of the layer, with its detail/; or a folder in a folder that the table lists so, such as
+    detail/boards and strategy/charts.
     """
     folder, inner = "/".join(path.parts[:2]), path.parts[2:-1]
     if folder not in MODULES:
         return None, None
     if not inner:
         return folder, None
-    return folder, "/".join(inner[:2]) if inner[0] == "detail" else inner[0]
+    nested = "/".join(inner[:2])
+    is_nested = inner[0] == "detail" or nested in MODULES[folder]
+    return folder, nested if is_nested else inner[0]
 
 
 def check_modules(path, included):
@@ -310,11 +314,12 @@ SELF_TEST = [
     ("holdfast/holdem/detail/matching/cards.h", "#pragma once\n#include <holdfast/cards/card.h>\n", 2, "not cards"),
     ("holdfast/holdem/detail/matching/ranks.cpp", "#include <holdfast/evaluation/x.h>\n", 1, "not cards"),
     ("holdfast/holdem/detail/cellar/wine.cpp", "\n", 1, "not in the table of modules"),
-    ("holdfast/strategy/charts/good.cpp",
-     "#include <holdfast/strategy/holds/x.h>\n#include <holdfast/videopoker/paytables/game.h>\n", None, ""),
-    ("holdfast/strategy/holds/visits.cpp", "#include <holdfast/strategy/charts/chart.h>\n", 1, "not in its row"),
-    ("holdfast/strategy/search/visits.cpp", "#include <holdfast/bankroll/ruin.h>\n", 1, "the layer beside it"),
-    ("holdfast/videopoker/play/visits.cpp", "#include <holdfast/strategy/charts/chart.h>\n", 1, "a layer above it"),
+    ("holdfast/videopoker/strategy/charts/good.cpp",
+     "#include <holdfast/videopoker/strategy/holds/x.h>\n#include <holdfast/videopoker/paytables/game.h>\n", None, ""),
+    ("holdfast/videopoker/strategy/holds/visits.cpp", "#include <holdfast/videopoker/strategy/charts/chart.h>\n", 1, "not in its row"),
+    ("holdfast/videopoker/strategy/search/visits.cpp", "#include <holdfast/bankroll/ruin.h>\n", 1, "a layer above it"),
+    ("holdfast/videopoker/play/visits.cpp", "#include <holdfast/videopoker/strategy/charts/chart.h>\n", 1, "not in its row"),
+    ("holdfast/videopoker/strategy/attic/box.cpp", "\n", 1, "not in the table of modules"),
     ("tools/long.py", "\n" * 401, 401, "401 lines, 400 at most"),
     ("tools/long.cpp", "\n" * 401, 401, "401 lines, 400 at most"),
     ("tools/quick.py", "import sys\n", None, ""),

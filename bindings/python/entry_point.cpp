@@ -16,7 +16,7 @@
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/registry.h>
-#include <holdfast/strategy/charts/measure.h>
+#include <holdfast/videopoker/strategy/charts/measure.h>
 
 namespace holdfast::python {
 namespace {

@@ -51,6 +51,16 @@ constexpr char small_letter(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
+/// Whether a byte is one of 0 to 9, whatever the locale.
+constexpr bool is_digit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+/// Whether a byte is one of A to Z and a to z, whatever the locale.
+constexpr bool is_letter(char letter) {
+    return small_letter(letter) >= 'a' && small_letter(letter) <= 'z';
+}
+
 std::string in_small_letters(std::string_view text);
 
 /// The text without the blanks, tabs and line ends around it; if it has nothing else, its empty end.

@@ -11,10 +11,10 @@
 #include <tests/support/printing.h>
 #include <tests/support/published_charts.h>
 
-#include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/strategy/charts/chart_score.h>
+#include <holdfast/videopoker/strategy/language/chart_text.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -9,11 +9,11 @@
 #include <tests/support/test_name.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/language/chart_text.h>
-#include <holdfast/strategy/rules/penalty_search.h>
-#include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/strategy/charts/chart_score.h>
+#include <holdfast/videopoker/strategy/language/chart_text.h>
+#include <holdfast/videopoker/strategy/rules/penalty_search.h>
+#include <holdfast/videopoker/strategy/search/chart_search.h>
 
 namespace holdfast::videopoker {
 namespace {

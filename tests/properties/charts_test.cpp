@@ -10,10 +10,10 @@
 #include <tests/support/any_game.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/language/chart_text.h>
-#include <holdfast/strategy/search/any_language.h>
-#include <holdfast/strategy/search/chart_search.h>
+#include <holdfast/videopoker/strategy/charts/chart_score.h>
+#include <holdfast/videopoker/strategy/language/chart_text.h>
+#include <holdfast/videopoker/strategy/search/any_language.h>
+#include <holdfast/videopoker/strategy/search/chart_search.h>
 
 namespace holdfast::videopoker {
 namespace {

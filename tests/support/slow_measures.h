@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/strategy/charts/measure.h>
+#include <holdfast/videopoker/strategy/charts/measure.h>
 
 namespace holdfast::test {
 

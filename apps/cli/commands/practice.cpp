@@ -26,7 +26,7 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/practice_record.h>
 #include <holdfast/storage/shared_file.h>
-#include <holdfast/strategy/language/hold_kinds.h>
+#include <holdfast/videopoker/strategy/language/hold_kinds.h>
 
 namespace holdfast::cli {
 namespace {

@@ -10,10 +10,6 @@
 namespace holdfast::holdem {
 namespace {
 
-bool is_letter(char letter) {
-    return ('a' <= letter && letter <= 'z') || ('A' <= letter && letter <= 'Z');
-}
-
 /// Words such as "pairs" are no names of hands to a player who names a range so: there the name comes first.
 bool reads_as_range(std::string_view name) {
     if (detail::find_phrase(name)) return false;

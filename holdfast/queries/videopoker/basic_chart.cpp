@@ -1,7 +1,7 @@
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/basic_chart.h>
-#include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/search/chart_search.h>
+#include <holdfast/videopoker/strategy/charts/chart_score.h>
+#include <holdfast/videopoker/strategy/search/chart_search.h>
 
 namespace holdfast::queries {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/strategy/holds/deal_walk.h>
-#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/videopoker/strategy/holds/deal_walk.h>
+#include <holdfast/videopoker/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
 

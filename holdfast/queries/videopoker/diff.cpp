@@ -8,7 +8,7 @@
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/diff.h>
 #include <holdfast/queries/videopoker/played_chart.h>
-#include <holdfast/strategy/language/hold_kinds.h>
+#include <holdfast/videopoker/strategy/language/hold_kinds.h>
 
 namespace holdfast::queries {
 namespace {

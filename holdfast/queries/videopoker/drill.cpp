@@ -11,9 +11,9 @@
 #include <holdfast/queries/videopoker/basic_chart.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/game_query.h>
-#include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/videopoker/play/deal_pool.h>
 #include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/strategy/charts/chart_score.h>
 
 namespace holdfast::queries {
 namespace {

@@ -9,7 +9,7 @@
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/played_chart.h>
-#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/videopoker/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
 namespace {

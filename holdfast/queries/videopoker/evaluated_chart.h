@@ -10,8 +10,8 @@
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/wager.h>
-#include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/videopoker/strategy/charts/chart_score.h>
+#include <holdfast/videopoker/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
 

@@ -7,7 +7,7 @@
 
 #include <holdfast/core/progress.h>
 #include <holdfast/queries/answer/shape.h>
-#include <holdfast/strategy/language/hold_kinds.h>
+#include <holdfast/videopoker/strategy/language/hold_kinds.h>
 
 namespace holdfast::queries {
 

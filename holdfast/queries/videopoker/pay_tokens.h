@@ -17,9 +17,6 @@ namespace holdfast::queries::pay_text {
 inline constexpr std::string_view separators = ", ;:=|\t\r\n";
 inline constexpr std::string_view decimal_digits = "0123456789";
 
-inline bool is_digit(char letter) {
-    return decimal_digits.find(letter) != std::string_view::npos;
-}
 inline bool is_letter(char letter) {
     const char small = small_letter(letter);
     return (small >= 'a' && small <= 'z') || static_cast<unsigned char>(letter) >= 0x80;

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/videopoker/strategy/charts/chart_score.h>
+#include <holdfast/videopoker/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
 

@@ -17,7 +17,6 @@ namespace holdfast::queries {
 namespace {
 
 using pay_text::decimal_digits;
-using pay_text::is_digit;
 using pay_text::is_letter;
 using pay_text::parts_of;
 using pay_text::separators;

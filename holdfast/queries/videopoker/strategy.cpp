@@ -7,8 +7,8 @@
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/strategy.h>
-#include <holdfast/strategy/rules/penalty_search.h>
-#include <holdfast/strategy/search/chart_search.h>
+#include <holdfast/videopoker/strategy/rules/penalty_search.h>
+#include <holdfast/videopoker/strategy/search/chart_search.h>
 
 namespace holdfast::queries {
 namespace {

@@ -15,7 +15,7 @@
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/evaluated_chart.h>
 #include <holdfast/queries/videopoker/order_effect.h>
-#include <holdfast/strategy/search/any_language.h>
+#include <holdfast/videopoker/strategy/search/any_language.h>
 
 namespace holdfast::queries {
 

@@ -18,10 +18,6 @@ std::array<Card, deal_size> five_different(const std::vector<Card>& cards) {
     return {cards[0], cards[1], cards[2], cards[3], cards[4]};
 }
 
-bool is_digit(char letter) {
-    return letter >= '0' && letter <= '9';
-}
-
 /// "11010": a 1 for each card held, a 0 for each one discarded. As places, five digits are 1 to 5, each once.
 std::optional<Hold> hold_of_mask(std::string_view text) {
     u32 held = 0;

@@ -15,7 +15,7 @@
 #include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/played_chart.h>
-#include <holdfast/strategy/language/hold_kinds.h>
+#include <holdfast/videopoker/strategy/language/hold_kinds.h>
 
 namespace holdfast::queries {
 namespace {

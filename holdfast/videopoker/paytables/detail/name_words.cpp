@@ -8,10 +8,6 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
-bool is_digit(char letter) {
-    return letter >= '0' && letter <= '9';
-}
-
 bool is_number(std::string_view word) {
     return std::all_of(word.begin(), word.end(), is_digit);
 }
