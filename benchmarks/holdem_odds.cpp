@@ -14,6 +14,7 @@
 #include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/preflop_odds.h>

@@ -9,10 +9,10 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity/equity.h>
-#include <holdfast/holdem/equity/known_hands.h>
 #include <holdfast/holdem/equity/sampling.h>
 #include <holdfast/holdem/preflop/hand_order.h>
 #include <holdfast/holdem/ranges/range_text.h>
+#include <holdfast/showdown/known_hands.h>
 
 namespace holdfast::holdem {
 namespace {

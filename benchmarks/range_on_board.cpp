@@ -14,12 +14,12 @@ namespace holdfast {
 namespace {
 
 void made_hands_and_draws(benchmark::State& state, const std::string& cards) {
-    const holdem::Board board = holdem::parse_board(cards);
-    const std::vector<holdem::HoleCards> combos = holdem::Range::all().without(board.cards()).combos();
+    const Board board = parse_board(cards);
+    const std::vector<HoleCards> combos = holdem::Range::all().without(board.cards()).combos();
     u64 sum = 0;
     for (auto _ : state) {
         sum = 0;
-        for (const holdem::HoleCards combo : combos) {
+        for (const HoleCards combo : combos) {
             const holdem::MadeHand made = made_hand(combo, board);
             const holdem::Draws draws = draws_of(combo, board);
             sum += static_cast<u64>(made.kind) * 100 + made.detail + draws.flush + draws.straight_cards;

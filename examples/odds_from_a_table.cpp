@@ -13,8 +13,8 @@ int main(int argument_count, char** arguments) {
     }
     try {
         const holdem::OddsTable table(arguments[1]);
-        const holdem::HoleCards hole = holdem::parse_hole_cards("AhKh");
-        const holdem::HeadsUpOdds odds = table.at(hole, holdem::parse_board("QhJh2c").cards());
+        const HoleCards hole = parse_hole_cards("AhKh");
+        const holdem::HeadsUpOdds odds = table.at(hole, parse_board("QhJh2c").cards());
         std::cout << odds.wins << " wins and " << odds.ties << " ties in " << odds.deals << " deals\n";
     } catch (const ParseError& error) {  // no table of flops
         std::cerr << error.what() << "\n";

@@ -5,8 +5,8 @@
 
 int main() {
     using namespace holdfast;
-    const holdem::HoleCards hole = holdem::parse_hole_cards("AhKh");
-    const holdem::Board flop = holdem::parse_board("QhJh2c");
+    const HoleCards hole = parse_hole_cards("AhKh");
+    const Board flop = parse_board("QhJh2c");
     for (const holdem::OpponentOdds& line : holdem::odds({hole, flop}, {1, 3, 9}).results) {
         std::cout << line.opponents << " unknown: equity " << line.equity().text() << " or "
                   << decimal_text(line.equity(), 6) << "\n";

@@ -9,7 +9,7 @@ int main(int argument_count, char** arguments) {
     const std::string hole = argument_count > 1 ? arguments[1] : "AhKh";
     const std::string board = argument_count > 2 ? arguments[2] : "";
     try {
-        const holdem::Situation situation{holdem::parse_hole_cards(hole), holdem::parse_board(board)};
+        const holdem::Situation situation{parse_hole_cards(hole), parse_board(board)};
         std::cout << holdem::odds(situation, {1}).results.front().equity().text() << "\n";
     } catch (const ParseError& error) {  // what is wrong, and where in the text
         std::cout << error.what() << "\n  " << error.text << "\n  " << std::string(error.position, ' ')

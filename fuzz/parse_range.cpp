@@ -15,9 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try {
         const holdem::Range range = holdem::parse_range(text);
         check(!range.empty() && range.denominator() <= holdem::Range::largest_denominator);
-        for (const holdem::HoleCards combo : range.combos()) {
-            check(range.numerator(combo) <= range.denominator());
-        }
+        for (const HoleCards combo : range.combos()) check(range.numerator(combo) <= range.denominator());
         check(holdem::parse_range(holdem::to_text(range)) == range);
     } catch (const ParseError& error) {
         check(error.text == text);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iostream>
 
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 
 int main(int argc, char** argv) {

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iostream>
 
-#include <holdfast/holdem/equity/known_hands.h>
+#include <holdfast/holdem/preflop/preflop_pairs.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
 
 int main(int argc, char** argv) {

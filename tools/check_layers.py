@@ -20,11 +20,12 @@ LAYERS = {
     "cards": 1, "storage": 1, "toml": 1,
     "combinatorics": 2,
     "evaluation": 3,
-    "videopoker": 4, "holdem": 4,
-    "bankroll": 5,
-    "queries": 6, "exports": 6,
+    "showdown": 4,
+    "videopoker": 5, "holdem": 5,
+    "bankroll": 6,
+    "queries": 7, "exports": 7,
 }
-FRONT_ENDS = 7  # apps/* and bindings/*: any layer, but not one another
+FRONT_ENDS = 8  # apps/* and bindings/*: any layer, but not one another
 # Exceptions: (includer, the only header that it may include). `holdfast serve` is a command of the same
 # program.
 PASSAGES = {("apps/cli", "apps/server/serve.h")}
@@ -36,7 +37,6 @@ FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may inclu
 # include, without a cycle. A listed module that does not exist breaks no rule; a module that is not listed
 # does. A file at the top of a layer may include any.
 QUERY_PARTS = {"input", "answer"}
-BOARDS_AND_GRAPHS = {"detail/boards", "detail/matching"}
 GAMES = {"paytables", "counting", "play"}
 MODULES = {
     "holdfast/videopoker": {
@@ -48,11 +48,11 @@ MODULES = {
         "strategy/search": GAMES | {"strategy/holds", "strategy/charts", "strategy/language"},
     },
     "holdfast/holdem": {
-        "hands": set(), "detail/boards": {"hands"}, "detail/matching": set(),
+        "hands": set(), "detail/matching": set(),
         "preflop": {"hands"}, "ranges": {"hands", "preflop"}, "made_hands": {"hands"},
-        "equity": {"hands", "preflop", "ranges", "detail/boards"},
-        "odds": {"hands", "preflop", "ranges", "equity"} | BOARDS_AND_GRAPHS,
-        "tables": {"hands", "odds"} | BOARDS_AND_GRAPHS,
+        "equity": {"hands", "preflop", "ranges"},
+        "odds": {"hands", "preflop", "ranges", "equity", "detail/matching"},
+        "tables": {"hands", "odds", "detail/matching"},
     },
     "holdfast/queries": {
         "answer": set(), "input": {"answer"},
@@ -153,7 +153,7 @@ def module_of(path):
     """(layer's folder, module) of a file in a layer that has modules; module None: the file lies in none of them.
 
     A module is a folder of the layer, with its detail/; or a folder in a folder that the table lists so, such as
-    detail/boards and strategy/charts.
+    detail/matching and strategy/charts.
     """
     folder, inner = "/".join(path.parts[:2]), path.parts[2:-1]
     if folder not in MODULES:
@@ -307,8 +307,8 @@ SELF_TEST = [
     ("holdfast/queries/attic/box.cpp", "\n", 1, "not in the table of modules"),
     ("holdfast/holdem/shows.h", "#pragma once\n#include <holdfast/holdem/detail/x.h>\n", 2, "is a detail"),
     ("holdfast/holdem/hides.cpp", "#include <holdfast/holdem/odds/detail/x.h>\n", None, ""),
-    ("holdfast/holdem/odds/detail/good.h", "#pragma once\n#include <holdfast/holdem/detail/boards/x.h>\n", None, ""),
-    ("holdfast/holdem/detail/boards/visits.h", "#pragma once\n#include <holdfast/holdem/odds/detail/x.h>\n", 2,
+    ("holdfast/holdem/odds/detail/good.h", "#pragma once\n#include <holdfast/holdem/detail/matching/x.h>\n", None, ""),
+    ("holdfast/holdem/detail/matching/visits.h", "#pragma once\n#include <holdfast/holdem/odds/detail/x.h>\n", 2,
      "not in its row"),
     ("holdfast/holdem/detail/matching/graph.h", "#pragma once\n#include <holdfast/core/integers.h>\n", None, ""),
     ("holdfast/holdem/detail/matching/cards.h", "#pragma once\n#include <holdfast/cards/card.h>\n", 2, "not cards"),

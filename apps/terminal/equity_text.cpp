@@ -11,8 +11,8 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::terminal {
 
@@ -88,7 +88,7 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
     for (const Player& player : answer.players) best = std::max(best, player.equity);
     for (const Player& player : answer.players) {
         std::vector<std::string> cells{std::to_string(++number), player.range, grouped(player.combos),
-                                       percent(Rational(player.combos, holdem::combo_count), 1)};
+                                       percent(Rational(player.combos, combo_count), 1)};
         // Counts of weighted deals, hence the division.
         for (const Rational& count : {player.win, player.tie, player.lose}) {
             cells.push_back(percent(count / answer.deals, equity_decimals));

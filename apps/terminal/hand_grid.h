@@ -15,6 +15,7 @@
 #include <apps/terminal/style.h>
 
 #include <holdfast/core/rational.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 
 namespace holdfast::terminal {
 

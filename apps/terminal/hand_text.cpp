@@ -146,7 +146,7 @@ std::string to_text(const RangeOnBoard& answer, const TextStyle& style) {
 
 std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
     std::string text = line_of("Range   ", answer.normalized, style.width);
-    text += fmt::format("Combos  {} of {}", grouped(answer.combos), grouped(u128{holdem::combo_count}));
+    text += fmt::format("Combos  {} of {}", grouped(answer.combos), grouped(u128{combo_count}));
     text += weight_note(answer.combos, answer.weight);
     text += fmt::format("\nShare   {}\n", percent(answer.share(), 4));
     if (answer.on_board) return text + to_text(*answer.on_board, style);

@@ -79,8 +79,7 @@ void finish_tables() {
         check_reply(session, request, queries::Reply::Kind::answer);
     }
     check_reply(session, request_with_unknown_word, queries::Reply::Kind::refusal);
-    for (const auto street :
-         {holdem::Street::preflop, holdem::Street::flop, holdem::Street::turn, holdem::Street::river}) {
+    for (const auto street : {Street::preflop, Street::flop, Street::turn, Street::river}) {
         holdem::SituationIndex::of(street);
     }
     // Builds the descriptions of answers, also of queries that were not asked above.

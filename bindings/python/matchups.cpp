@@ -8,18 +8,19 @@
 #include <bindings/python/matchups.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/equity/known_hands.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
+#include <holdfast/showdown/known_hands.h>
 
 namespace holdfast::python {
 namespace {
 
-using holdem::Board;
-using holdem::HoleCards;
 using holdem::OpponentOdds;
+using holdfast::Board;
+using holdfast::HoleCards;
 
 constexpr std::size_t rows_in_block = 256;
 constexpr std::size_t slow_rows_in_block = 1;  // a flop against several takes milliseconds
@@ -78,7 +79,7 @@ class SituationRows {
 
     std::size_t size() const { return holes_.rows(); }
     bool is_before_the_flop() const { return !boards_ || boards_->width() == 0; }
-    bool are_rivers() const { return boards_ && boards_->width() == holdem::full_board; }
+    bool are_rivers() const { return boards_ && boards_->width() == full_board; }
 
     Row read(std::size_t row) const {
         const CardSet hole = holes_.read(row);
@@ -150,7 +151,7 @@ double equity_before_the_flop(HoleCards first, HoleCards second) {
 }
 
 double equity_on(const Board& board, HoleCards first, HoleCards second) {
-    const holdem::WinnerCounts boards = holdem::count_boards({first, second}, board);
+    const WinnerCounts boards = count_boards({first, second}, board);
     return nearest_quotient(2 * boards.wins(0) + boards.ties(0), 2 * boards.deals());
 }
 

@@ -10,8 +10,8 @@
 namespace holdfast::python {
 namespace {
 
-using holdem::HoleCards;
 using holdem::Range;
+using holdfast::HoleCards;
 
 Range range_of(const std::string& text) {
     if (text.empty()) return {};
@@ -22,7 +22,7 @@ Range range_of(const std::string& text) {
 template <class WeightOf>
 std::string text_of_weights(WeightOf weight) {
     Range range;
-    for (int i = 0; i < holdem::combo_count; ++i) {
+    for (int i = 0; i < combo_count; ++i) {
         const HoleCards combo = HoleCards::from_index(i);
         const Rational each = weight(combo);
         if (!each.is_zero()) range.set(combo, each);
@@ -34,11 +34,9 @@ std::string text_of_weights(WeightOf weight) {
 
 void range_weights(const std::string& text, const Object& out) {
     const Array results(out, "out", true);
-    double* const weights = results.results<double>(holdem::combo_count, 1);
+    double* const weights = results.results<double>(combo_count, 1);
     const Range range = range_of(text);
-    for (int i = 0; i < holdem::combo_count; ++i) {
-        weights[i] = nearest_double(range.weight(HoleCards::from_index(i)));
-    }
+    for (int i = 0; i < combo_count; ++i) weights[i] = nearest_double(range.weight(HoleCards::from_index(i)));
 }
 
 std::string unite_ranges(const std::string& one, const std::string& other) {

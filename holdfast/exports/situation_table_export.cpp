@@ -103,7 +103,7 @@ struct Plan {
 template <class Write, class Flush>
 void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& write, const Flush& flush) {
     const SituationIndex& index = plan.table.index();
-    std::vector<holdem::HoleCards> hands;
+    std::vector<HoleCards> hands;
     while (next < plan.end) {
         throw_if_stopped(work.stop);
         const u32 board = index.board_of(static_cast<u32>(next));

@@ -6,6 +6,7 @@
 #include <tests/system/scratch_folder.h>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/tables/situation_table.h>

@@ -7,9 +7,9 @@
 #include <tests/support/cards_of.h>
 #include <tests/support/golden_lines.h>
 
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/holdem/odds/odds.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -10,6 +10,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/preflop/hand_order.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
 #include <holdfast/holdem/ranges/range_text.h>

@@ -13,8 +13,8 @@
 namespace holdfast::test {
 
 inline holdem::Situation situation_of(const Seen& seen) {
-    holdem::Situation situation{holdem::HoleCards::of(seen.hole), holdem::Board(seen.board), seen.dead};
-    for (const CardSet hand : seen.known) situation.known.push_back(holdem::HoleCards::of(hand));
+    holdem::Situation situation{HoleCards::of(seen.hole), Board(seen.board), seen.dead};
+    for (const CardSet hand : seen.known) situation.known.push_back(HoleCards::of(hand));
     return situation;
 }
 

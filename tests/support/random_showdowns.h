@@ -24,7 +24,7 @@ inline CardSet random_cards(std::mt19937_64& random, int count, CardSet taken) {
 inline holdem::Range random_range(std::mt19937_64& random, std::size_t combos, bool is_weighted) {
     holdem::Range range;
     while (range.size() < combos) {
-        const auto combo = holdem::HoleCards::from_index(static_cast<int>(random() % holdem::combo_count));
+        const auto combo = HoleCards::from_index(static_cast<int>(random() % combo_count));
         range.set(combo, is_weighted ? Rational(1 + random() % 4, 4 + random() % 3) : Rational(1));
     }
     return range;
@@ -42,7 +42,7 @@ inline holdem::Showdown random_showdown(std::mt19937_64& random, ShowdownSize si
     for (std::size_t player = 0; player < size.players; ++player) {
         showdown.players.push_back(random_range(random, size.combos, is_weighted));
     }
-    showdown.board = holdem::Board(random_cards(random, size.board, {}));
+    showdown.board = Board(random_cards(random, size.board, {}));
     showdown.dead = random_cards(random, size.dead, showdown.board.cards());
     return showdown;
 }
@@ -52,7 +52,7 @@ inline EveryDeal play_every_deal(const holdem::Showdown& showdown) {
     std::vector<std::vector<WeightedHand>> players;
     for (const holdem::Range& range : showdown.players) {
         players.emplace_back();
-        for (const holdem::HoleCards combo : range.combos()) {
+        for (const HoleCards combo : range.combos()) {
             players.back().push_back({combo.cards(), range.weight(combo)});
         }
     }

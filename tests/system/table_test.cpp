@@ -55,7 +55,7 @@ TEST(TableCommandTest, BuildsAShardAndReadsIt) {
     EXPECT_THAT(run({"holdem", "table", "verify", file}).out,
                 StartsWith(file + " is undamaged: holdem flop"));
 
-    const holdem::SituationIndex& index = holdem::SituationIndex::of(holdem::Street::flop);
+    const holdem::SituationIndex& index = holdem::SituationIndex::of(Street::flop);
     const holdem::HandOnBoard first =
         index.at(static_cast<u32>(std::stoul(built.at("first_entry").get<std::string>())));
     const std::string hole = to_text(first.hole.cards());
@@ -87,7 +87,7 @@ TEST(TableCommandTest, BuildsAShardAndReadsIt) {
 }
 
 /// The cards of the first entry of a file.
-std::pair<std::string, std::string> first_situation(holdem::Street street, const nlohmann::json& facts) {
+std::pair<std::string, std::string> first_situation(Street street, const nlohmann::json& facts) {
     const auto first = static_cast<u32>(std::stoul(facts.at("first_entry").get<std::string>()));
     const holdem::HandOnBoard situation = holdem::SituationIndex::of(street).at(first);
     return {to_text(situation.hole.cards()), to_text(situation.board.cards())};
@@ -100,7 +100,7 @@ TEST(TableCommandTest, LooksUpRoundedOddsAgainstOneToNine) {
         table_json({"build", "river", "--opponents", "1-9", "--out", file, "--shard", "9000/16808"});
     EXPECT_EQ(built.at("kind"), "holdem river");
     EXPECT_EQ(built.at("parameters"), "opponents=1-9");
-    const auto [hole, board] = first_situation(holdem::Street::river, built);
+    const auto [hole, board] = first_situation(Street::river, built);
     const std::vector<std::string> lookup{"lookup", file, "--hole", hole, "--board", board};
     const nlohmann::json found = table_json(lookup);
     EXPECT_EQ(found.at("rounded"), true);
@@ -131,7 +131,7 @@ TEST(TableCommandTest, LooksUpStrengths) {
     const std::string file = folder.path("strength.shard");
     const nlohmann::json built = table_json({"build", "strength-turn", "--out", file, "--shard", "500/1027"});
     EXPECT_EQ(built.at("kind"), "holdem strength-turn");
-    const auto [hole, board] = first_situation(holdem::Street::turn, built);
+    const auto [hole, board] = first_situation(Street::turn, built);
     const nlohmann::json found = table_json({"lookup", file, "--hole", hole, "--board", board});
     const nlohmann::json odds =
         nlohmann::json::parse(run({"holdem", "odds", hole, "--board", board, "--json"}).out);
@@ -209,7 +209,7 @@ TEST(TableCommandTest, ExportsABoardInTheSuitsThatWereTyped) {
     const ScratchFolder folder;
     const std::string file = folder.path("flop.table");
     holdem::build_table(holdem::TableKind::flop, file, {21, 220});
-    const holdem::SituationIndex& index = holdem::SituationIndex::of(holdem::Street::flop);
+    const holdem::SituationIndex& index = holdem::SituationIndex::of(Street::flop);
     const CardSet same = index.board(holdem::boards_of_block(holdem::TableKind::flop, 20).first);
     CardSet board;  // each suit the next one
     for (const Card card : same) {
@@ -245,7 +245,7 @@ struct Seen {
 };
 
 Seen first_seen() {
-    const holdem::SituationIndex& index = holdem::SituationIndex::of(holdem::Street::flop);
+    const holdem::SituationIndex& index = holdem::SituationIndex::of(Street::flop);
     const u32 board = holdem::boards_of_block(holdem::TableKind::flop, 20).first;
     const holdem::HandOnBoard first = index.at(index.first_of_board(board));
     return {to_text(first.hole.cards()), to_text(first.board.cards())};

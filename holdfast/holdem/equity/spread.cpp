@@ -3,13 +3,13 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/equity/detail/pair_sweep.h>
 #include <holdfast/holdem/equity/detail/spread_sweep.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/equity/spread.h>
 #include <holdfast/holdem/hands/detail/combo_images.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
+#include <holdfast/showdown/final_boards.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -142,11 +142,11 @@ std::vector<std::size_t> sums_of(CardSet runout, Apart apart) {
 detail::SpreadSweep swept(const Showdown& live, const SuitSymmetry& symmetry, Apart apart, const Work& work) {
     constexpr std::size_t boards_together = 16;
     const CardSet known = live.board.cards();
-    const std::vector<detail::Runout> boards = detail::runouts(known, live.dead, symmetry, work.stop);
+    const std::vector<Runout> boards = runouts(known, live.dead, symmetry, work.stop);
     const std::size_t numbers = apart == Apart::by_next_card ? ordinary_card_count : 1;
     struct Worker {
         detail::SpreadSweep sweep;
-        detail::BoardOrder order;
+        BoardOrder order;
     };
     const std::size_t blocks = (boards.size() + boards_together - 1) / boards_together;
     // Sums apart take 3 MB, so there are no more workers than blocks of boards.

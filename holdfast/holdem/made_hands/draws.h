@@ -6,8 +6,8 @@
 // may have several draws. Cards that are known to be elsewhere complete none.
 #pragma once
 
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem {
 

@@ -11,8 +11,8 @@
 #include <string_view>
 
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem {
 

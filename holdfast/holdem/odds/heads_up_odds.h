@@ -10,8 +10,8 @@
 #include <string>
 
 #include <holdfast/holdem/equity/showdown.h>
-#include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/odds/odds.h>
+#include <holdfast/showdown/board.h>
 
 namespace holdfast::holdem {
 

@@ -5,6 +5,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/detail/range_opponents.h>
 #include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/odds.h>

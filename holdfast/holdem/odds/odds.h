@@ -23,9 +23,9 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/holdem/hands/hole_cards.h>
-#include <holdfast/holdem/hands/known_board.h>
 #include <holdfast/holdem/ranges/range.h>
+#include <holdfast/showdown/hole_cards.h>
+#include <holdfast/showdown/known_board.h>
 
 namespace holdfast::holdem {
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/odds.h>
 
 namespace holdfast::holdem {

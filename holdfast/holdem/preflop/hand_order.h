@@ -4,7 +4,8 @@
 #include <vector>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/hands/starting_hand.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem {
 

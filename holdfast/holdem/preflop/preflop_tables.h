@@ -11,7 +11,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem {
 

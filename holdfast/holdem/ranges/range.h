@@ -11,7 +11,7 @@
 #include <vector>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem {
 

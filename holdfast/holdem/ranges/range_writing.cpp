@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {

@@ -207,7 +207,7 @@ void GraphTable::find_rivers(std::span<const HandOnBoard> rivers, int opponents,
         const std::size_t count = std::min(at_a_time, rivers.size() - begin);
         for (std::size_t i = 0; i < count; ++i) {
             const HandOnBoard& river = rivers[begin + i];
-            entries[i] = static_cast<u32>(detail::row_of(river.board.cards()).entry(river.hole));
+            entries[i] = static_cast<u32>(row_of(river.board.cards()).entry(river.hole));
             __builtin_prefetch(number_place(entries[i]));
         }
         for (std::size_t i = 0; i < count; ++i) {

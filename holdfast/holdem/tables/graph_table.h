@@ -2,7 +2,7 @@
 // unknown opponents, by look-up.
 //
 // The odds on a river depend only on a graph, and many rivers and hands share one. So the file has each graph's
-// counts once, and the number of its graph for each entry of the rows (detail/river_rows.h):
+// counts once, and the number of its graph for each entry of the rows (showdown/river_rows.h):
 //
 //   entries 0 to G - 1        the counts of the G graphs (detail/graph_counts.h), 512 bytes each
 //   entries G to G + 104,785  the numbers of the graphs: 128 u32 each; 2^32 - 1 where there is no hand

@@ -22,8 +22,8 @@
 #include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem {
 

@@ -47,10 +47,10 @@ class StrengthMaker : public EntryMaker {
     }
 
     void append(CardSet board, const std::vector<HoleCards>& hands, unsigned, std::string& bytes) override {
-        const std::vector<detail::RowOfRunout> rows = detail::rows_of_runouts(board);
+        const std::vector<RowOfRunout> rows = rows_of_runouts(board);
         for (const HoleCards hand : hands) {
             HandStrength strength;
-            for (const detail::RowOfRunout& runout : rows) {
+            for (const RowOfRunout& runout : rows) {
                 if (!(runout.drawn & hand.cards()).empty()) continue;
                 const u32 count = showdowns_->on(runout.row).wins_and_ties(hand);
                 strength.add(2 * detail::wins_of(count) + detail::ties_of(count));
@@ -111,7 +111,7 @@ class MultiwayRiverMaker : public EntryMaker {
     }
 
     void append(CardSet board, const std::vector<HoleCards>& hands, unsigned, std::string& bytes) override {
-        const detail::RiverRow row = detail::row_of(board);
+        const RiverRow row = row_of(board);
         for (const HoleCards hand : hands) {
             bytes.append(packed_, rivers_.graph(row.entry(hand)) * entry_bytes, entry_bytes);
         }

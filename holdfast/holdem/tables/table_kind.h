@@ -17,7 +17,7 @@
 #include <string>
 #include <string_view>
 
-#include <holdfast/holdem/hands/board.h>
+#include <holdfast/showdown/board.h>
 #include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem {

@@ -16,14 +16,14 @@ const Shape<BoardClass>& BoardClass::shape() {
     return shape;
 }
 
-holdem::KnownBoard known_board(const std::vector<Card>& cards, const std::optional<BoardClass>& flops) {
+KnownBoard known_board(const std::vector<Card>& cards, const std::optional<BoardClass>& flops) {
     if (flops) return flops->flops;
-    return holdem::Board(set_of(cards));
+    return Board(set_of(cards));
 }
 
 BoardField read_board(const std::string& text, CardPlaces& places) {
-    if (!holdem::looks_like_flop_class(text)) return {places.read_board(text), std::nullopt};
-    return {{}, BoardClass{text, in_field("board", [&] { return holdem::parse_flop_class(text); }), 0}};
+    if (!looks_like_flop_class(text)) return {places.read_board(text), std::nullopt};
+    return {{}, BoardClass{text, in_field("board", [&] { return parse_flop_class(text); }), 0}};
 }
 
 void set_possible(std::optional<BoardClass>& flops, CardSet known) {

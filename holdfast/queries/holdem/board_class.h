@@ -6,16 +6,16 @@
 #include <vector>
 
 #include <holdfast/cards/card.h>
-#include <holdfast/holdem/hands/known_board.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/query.h>
+#include <holdfast/showdown/known_board.h>
 
 namespace holdfast::queries {
 
 /// The class of flops that an answer is an average over.
 struct BoardClass {
     std::string text;  ///< as it was typed
-    holdem::FlopClass flops;
+    FlopClass flops;
     u64 possible = 0;  ///< its flops without a known card
 
     static const Shape<BoardClass>& shape();
@@ -31,7 +31,7 @@ struct BoardField {
 BoardField read_board(const std::string& text, CardPlaces& places);
 
 /// The class if there is one, otherwise the cards.
-holdem::KnownBoard known_board(const std::vector<Card>& cards, const std::optional<BoardClass>& flops);
+KnownBoard known_board(const std::vector<Card>& cards, const std::optional<BoardClass>& flops);
 
 /// Counts the flops without a card of `known`. Throws FieldError if there is none.
 void set_possible(std::optional<BoardClass>& flops, CardSet known);

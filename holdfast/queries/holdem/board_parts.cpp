@@ -11,11 +11,11 @@ namespace holdfast::queries {
 namespace {
 
 using holdem::Draws;
-using holdem::HoleCards;
 using holdem::MadeHand;
 using holdem::MadeHandKind;
 using holdem::Range;
 using holdem::StraightDraw;
+using holdfast::HoleCards;
 
 struct ComboOnBoard {
     MadeHand made;
@@ -85,13 +85,13 @@ constexpr std::array<NamedDraw, 18> named_draws{{
 
 }  // namespace
 
-BoardParts parts_on_board(const Range& range, const holdem::Board& board, CardSet dead) {
+BoardParts parts_on_board(const Range& range, const Board& board, CardSet dead) {
     std::map<MadeHand, Range, decltype(&holdem::is_listed_before)> made(&holdem::is_listed_before);
     std::array<Range, named_draws.size()> draws;
-    const bool has_draws = board.street() != holdem::Street::river;
+    const bool has_draws = board.street() != Street::river;
     for (const HoleCards combo : range.combos()) {
-        const MadeHand hand = made_hand(combo, board);
-        const ComboOnBoard found{hand, draws_of(combo, board, dead)};
+        const MadeHand hand = holdem::made_hand(combo, board);
+        const ComboOnBoard found{hand, holdem::draws_of(combo, board, dead)};
         const Rational weight = range.weight(combo);
         made[hand].set(combo, weight);
         for (std::size_t draw = 0; has_draws && draw < named_draws.size(); ++draw) {

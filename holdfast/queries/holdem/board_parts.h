@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/ranges/range.h>
+#include <holdfast/showdown/board.h>
 
 namespace holdfast::queries {
 
@@ -24,6 +24,6 @@ struct BoardParts {
 
 /// Parts that no combo is in are left out. `range` has no combo with a card of the board or a dead one; the board has
 /// three to five cards.
-BoardParts parts_on_board(const holdem::Range& range, const holdem::Board& board, CardSet dead);
+BoardParts parts_on_board(const holdem::Range& range, const Board& board, CardSet dead);
 
 }  // namespace holdfast::queries

@@ -18,7 +18,7 @@ namespace holdfast::queries {
 namespace {
 
 using holdem::Showdown;
-using holdem::WinnerCounts;
+using holdfast::WinnerCounts;
 using Method = HoldemEquityRequest::Method;
 
 /// Refuses a count that would take years.
@@ -241,8 +241,8 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     set_possible(answer.board_class, set_of(answer.dead));
     Showdown known{{}, known_board(answer.board, answer.board_class), set_of(answer.dead)};
     RangeReader ranges(session.ranges(), request.rounds_weights);
-    const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", holdem::most_players},
-                                            ranges, std::move(known), request.dead, work);
+    const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", most_players}, ranges,
+                                            std::move(known), request.dead, work);
     answer.warnings = ranges.warnings();
     // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
     // affordable.

@@ -24,10 +24,10 @@
 namespace holdfast::queries {
 namespace {
 
-using holdem::Board;
-using holdem::HoleCards;
 using holdem::Range;
 using holdem::Situation;
+using holdfast::Board;
+using holdfast::HoleCards;
 
 /// Throws FieldError if no outs are defined. `numbers`: how many numbers of opponents were asked for.
 void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer, std::size_t numbers) {
@@ -101,7 +101,7 @@ holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponen
 
 Range range_of(const std::vector<Card>& cards) {
     Range range;
-    range.set(holdem::HoleCards(cards[0], cards[1]), Rational(1));
+    range.set(HoleCards(cards[0], cards[1]), Rational(1));
     return range;
 }
 
@@ -131,7 +131,7 @@ std::optional<u64> boards_of(const Situation& situation, const HoldemOddsAnswer&
     if (!answer.board_class) return binomial(situation.unseen_count(), situation.board.cards_to_come());
     constexpr int flop_size = 3;
     return answer.board_class->possible *
-           binomial(situation.unseen_count() - flop_size, holdem::full_board - flop_size);
+           binomial(situation.unseen_count() - flop_size, full_board - flop_size);
 }
 
 /// The chance that the hero's final hand is of a category.
@@ -255,7 +255,7 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
 }
 
 std::string_view HoldemOddsAnswer::street() const {
-    return words_of(board_class ? holdem::Street::flop : Board(set_of(board)).street());
+    return words_of(board_class ? Street::flop : Board(set_of(board)).street());
 }
 
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work) {

@@ -14,10 +14,10 @@
 namespace holdfast::queries {
 namespace {
 
-using holdem::Board;
-using holdem::HoleCards;
 using holdem::Range;
 using holdem::Situation;
+using holdfast::Board;
+using holdfast::HoleCards;
 
 /// `cards`: two different ones.
 HoleCards hole_cards(const std::vector<Card>& cards) {
@@ -37,7 +37,7 @@ bool holds_board(const std::string& text) {
     constexpr std::size_t flop_cards = 3;
     try {
         const std::size_t cards = parse_cards(text, Deck()).size();
-        return cards >= 2 + flop_cards && cards <= 2 + holdem::full_board;
+        return cards >= 2 + flop_cards && cards <= 2 + full_board;
     } catch (const ParseError&) {
         return false;
     }
@@ -154,7 +154,7 @@ void read_cards(const HoldemOddsRequest& request, RangeReader& ranges, CardPlace
 
 Situation situation_of(const HoldemOddsRequest& request, const std::optional<Range>& range,
                        const HoldemOddsAnswer& answer) {
-    const holdem::KnownBoard board = known_board(answer.board, answer.board_class);
+    const KnownBoard board = known_board(answer.board, answer.board_class);
     const CardSet dead = set_of(answer.dead);
     if (!range) {
         return with_ranges({hole_cards(answer.hole), board, dead, known_hands(answer)}, request, answer);

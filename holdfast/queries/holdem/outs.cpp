@@ -8,8 +8,8 @@
 namespace holdfast::queries {
 namespace {
 
-using holdem::HoleCards;
 using holdem::Situation;
+using holdfast::HoleCards;
 using Out = HoldemOddsAnswer::Out;
 using Outs = HoldemOddsAnswer::Outs;
 using OutsGoal = HoldemOddsAnswer::OutsGoal;
@@ -76,7 +76,7 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
     for (const Card card : situation.unseen(situation.hole())) {
         // Each card is a separate count on the next street: some 46 boards on the turn, one on the river.
         Situation next = situation;
-        next.board = holdem::Board(situation.board.cards() | CardSet::of(card));
+        next.board = Board(situation.board.cards() | CardSet::of(card));
         const std::optional<holdem::Odds> found = odds_from_tables(tables, next, {now.opponents}, each);
         const Rational equity = (found ? *found : odds(next, {now.opponents}, each)).results.front().equity();
         if (!is_an_out(outs.goal, next, equity, outs.now)) continue;

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <holdfast/core/text.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range_field.h>
@@ -27,14 +28,14 @@ std::vector<StartingHand> starting_hands(const std::string& text, const holdem::
     std::vector<StartingHand> hands;
     for (int index = 0; index < holdem::starting_hand_count; ++index) {
         const StartingHand hand = StartingHand::from_index(index);
-        const std::vector<holdem::HoleCards> combos = hand.combos();
-        const auto is_in = [&](holdem::HoleCards combo) { return range.weight(combo) == Rational(1); };
+        const std::vector<HoleCards> combos = hand.combos();
+        const auto is_in = [&](HoleCards combo) { return range.weight(combo) == Rational(1); };
         // A range may hold a hand whole, in part, or not at all; if it holds one in part, the text is not a
         // list of starting hands.
         if (std::all_of(combos.begin(), combos.end(), is_in)) {
             hands.push_back(hand);
         } else if (std::any_of(combos.begin(), combos.end(),
-                               [&](holdem::HoleCards combo) { return range.contains(combo); })) {
+                               [&](HoleCards combo) { return range.contains(combo); })) {
             throw FieldError(
                 "hands", in_quotes(text) + " is not a starting hand: expected hands such as AKs, AK or 22+",
                 text);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/query.h>

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/range.h>
 #include <holdfast/queries/holdem/range_field.h>
@@ -19,7 +20,7 @@ using Hand = HoldemRangeAnswer::Hand;
 /// What the range holds of a starting hand.
 Hand hand_in(const Range& range, StartingHand hand) {
     Hand held{hand, Rational(), 0, {}};
-    for (const holdem::HoleCards combo : hand.combos()) {
+    for (const HoleCards combo : hand.combos()) {
         // A combo that is not in the range weighs 0: it counts in the mean, but is not listed.
         if (range.contains(combo)) held.by_combo.push_back({combo, range.weight(combo)});
         held.weight += range.weight(combo);

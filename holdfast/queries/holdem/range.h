@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range.h>
 #include <holdfast/queries/holdem/range_on_board.h>
 #include <holdfast/queries/query.h>
@@ -27,7 +28,7 @@ struct HoldemRangeRequest {
 struct HoldemRangeAnswer {
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): without a default, as hole cards have none
     struct Combo {
-        holdem::HoleCards cards;
+        HoleCards cards;
         Rational weight;
     };
 
@@ -47,7 +48,7 @@ struct HoldemRangeAnswer {
     std::optional<RangeOnBoard> on_board = {};
     std::vector<std::string> warnings = {};  ///< sentences about how the range was read
 
-    Rational share() const { return weight / Rational(holdem::combo_count); }
+    Rational share() const { return weight / Rational(combo_count); }
 
     static const Shape<HoldemRangeAnswer>& shape();
 };

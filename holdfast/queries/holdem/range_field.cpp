@@ -4,9 +4,9 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/hands/board.h>
 #include <holdfast/queries/holdem/players.h>
 #include <holdfast/queries/holdem/range_field.h>
+#include <holdfast/showdown/board.h>
 
 namespace holdfast::queries {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 bool may_be_board(const std::string& text) {
     try {
         const std::size_t cards = parse_cards(text, Deck()).size();
-        return cards > 2 && cards <= holdem::full_board;
+        return cards > 2 && cards <= full_board;
     } catch (const ParseError&) {
         return false;
     }

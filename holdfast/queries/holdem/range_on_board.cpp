@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/board_parts.h>
 #include <holdfast/queries/holdem/range_on_board.h>
@@ -8,8 +9,8 @@
 namespace holdfast::queries {
 namespace {
 
-using holdem::HoleCards;
 using holdem::Range;
+using holdfast::HoleCards;
 using RangePart = RangeOnBoard::Part;
 
 Rational weight_of(const Range& range) {
@@ -39,7 +40,7 @@ Range with_whole_hands(const Range& part, const Range& range, const Range& left)
 
 RangeOnBoard range_on_board(const Range& range, const std::vector<Card>& board,
                             const std::vector<Card>& dead) {
-    const holdem::Board cards(set_of(board));
+    const Board cards(set_of(board));
     const Range left = range.without(cards.cards() | set_of(dead));
     RangeOnBoard answer{board, dead, left.size(), weight_of(left), {}, {}};
     const auto shown = [&](const BoardPart& part) {

@@ -117,7 +117,7 @@ HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& session, 
     RangeReader ranges(session.ranges(), request.rounds_weights);
     const Showdown showdown =
         read_showdown(request.ranges, {"an equity spread", holdem::most_players_of_spread}, ranges,
-                      {{}, holdem::Board(set_of(answer.board)), set_of(answer.dead)}, request.dead, work);
+                      {{}, Board(set_of(answer.board)), set_of(answer.dead)}, request.dead, work);
     answer.warnings = ranges.warnings();
     check_next_cards(request, showdown);
     const holdem::EquitySpread spread = spread_of(request, showdown, work);

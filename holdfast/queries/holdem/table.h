@@ -94,7 +94,7 @@ struct HoldemTableLookupAnswer {
 
     std::string hole;
     std::string board;
-    holdem::Street street;
+    Street street;
     Entry entry;
 
     static const Shape<HoldemTableLookupAnswer>& shape();
@@ -144,6 +144,6 @@ struct MeanStrength {
     Rational mean_square() const;
 };
 
-MeanStrength mean_strength(holdem::Street street, const holdem::HandStrength& strength);
+MeanStrength mean_strength(Street street, const holdem::HandStrength& strength);
 
 }  // namespace holdfast::queries

@@ -124,7 +124,7 @@ HoldemTableLookupAnswer answer_from(const GraphTable& table, const HoldemTableLo
     const auto deals = table.find({hole[0], hole[1]}, set_of(board));
     if (!deals) throw FieldError("board", "this part of the table does not have this board", request.board);
     table.file().check_unchanged();
-    return {to_text(hole), to_text(board), holdem::Board(set_of(board)).street(), *deals};
+    return {to_text(hole), to_text(board), Board(set_of(board)).street(), *deals};
 }
 
 }  // namespace
@@ -145,7 +145,7 @@ HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session&
 
 std::vector<Card> read_board_of(const SituationTable& table, CardPlaces& places, const std::string& text) {
     std::vector<Card> board = places.read_board(text);
-    const holdem::Street street = street_of(table.kind());
+    const Street street = street_of(table.kind());
     // Street::flop is 1.
     const auto cards = static_cast<std::size_t>(street) + 2;
     if (board.size() == cards) return board;
@@ -256,7 +256,7 @@ Rational MeanStrength::mean_square() const {
     return {u64{strength.squares}, u64{runouts} * HandStrength::most * HandStrength::most};
 }
 
-MeanStrength mean_strength(holdem::Street street, const HandStrength& strength) {
+MeanStrength mean_strength(Street street, const HandStrength& strength) {
     return {runouts(street), strength};
 }
 

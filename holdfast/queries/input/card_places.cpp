@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/flop_class.h>
-#include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/flop_class.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::queries {
 namespace {
@@ -36,7 +36,7 @@ std::vector<Card> CardPlaces::read(std::string_view field, const std::string& te
     const std::vector<WrittenCard> written = written_cards(field, text);
     // Before put(): a card too many is the plainer mistake, even if it is one that lies elsewhere.
     if (written.size() != count) {
-        const std::string hint = count == 2 ? holdem::about_hole_cards(written.size()) : "";
+        const std::string hint = count == 2 ? about_hole_cards(written.size()) : "";
         throw FieldError(field, fmt::format("expected {} cards, found {}", count, written.size()) + hint,
                          text);
     }
@@ -45,8 +45,8 @@ std::vector<Card> CardPlaces::read(std::string_view field, const std::string& te
 }
 
 std::vector<Card> CardPlaces::read_board(const std::string& text) {
-    if (holdem::is_word_for_preflop(text)) return {};
-    if (holdem::looks_like_flop_class(text)) {
+    if (is_word_for_preflop(text)) return {};
+    if (looks_like_flop_class(text)) {
         throw FieldError("board", "here a board is 3, 4 or 5 cards, not a class of flops", text);
     }
     std::vector<Card> cards = read("board", text, "on the board");

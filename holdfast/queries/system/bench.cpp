@@ -109,8 +109,8 @@ BenchAnswer answer(const BenchRequest& request, Session& session, const Work& wo
     answer.timings.push_back(timed("one dealt hand, all 32 holds", runs, hands, [&] {
         for (std::size_t hand = 0; hand < hands; ++hand) analyze_hand(tables, deal);
     }));
-    const holdem::Situation flop{holdem::HoleCards(cards[0], cards[1]),
-                                 holdem::Board(set_of({cards[2], cards[3], cards[4]}))};
+    const holdem::Situation flop{HoleCards(cards[0], cards[1]),
+                                 Board(set_of({cards[2], cards[3], cards[4]}))};
     answer.timings.push_back(timed("hold'em odds on a flop, 1 to 9 opponents", runs, 1, [&] {
         holdem::odds(flop, {1, 2, 3, 4, 5, 6, 7, 8, 9}, quiet);
     }));

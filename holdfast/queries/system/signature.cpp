@@ -7,12 +7,12 @@
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/games.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/hole_cards.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
@@ -94,7 +94,7 @@ constexpr std::array<HoldemDeal, 16> holdem_deals{{{"AhKh", "QhJh2c"},
 
 /// The counts against 1 to 9 unknown opponents, a line for each number.
 void append_odds(std::string& text, const HoldemDeal& deal) {
-    const holdem::Situation situation{holdem::parse_hole_cards(deal.hole), holdem::parse_board(deal.board)};
+    const holdem::Situation situation{parse_hole_cards(deal.hole), parse_board(deal.board)};
     for (const holdem::OpponentOdds& odds : holdem::odds(situation, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
         text += odds.deals.text();
         for (const U256& count : odds.by_ties) text += " " + count.text();

@@ -190,10 +190,10 @@ TEST(HoldemOddsTest, OutsAgainstUnknownOpponentsRaiseTheEquity) {
     }
     // Each card as likely as any other: the equity now is the mean of those to come.
     Rational sum;
-    const holdem::HoleCards hole(found.hole[0], found.hole[1]);
+    const HoleCards hole(found.hole[0], found.hole[1]);
     const CardSet flop{found.board[0], found.board[1], found.board[2]};
     for (const Card card : Deck().cards() - hole.cards() - flop) {
-        sum += holdem::odds({hole, holdem::Board(flop | CardSet::of(card))}, {1}).results[0].equity();
+        sum += holdem::odds({hole, Board(flop | CardSet::of(card))}, {1}).results[0].equity();
     }
     EXPECT_EQ(sum / Rational(47), found.outs->now);
 }

@@ -197,7 +197,7 @@ TEST(HoldemRangeTest, EachComboIsOneMadeHand) {
             for (const RangeOnBoard::Part& part : found.made) {
                 const holdem::Range hands =
                     holdem::parse_range(part.hands).without(set_of(found.board) | set_of(found.dead));
-                for (const holdem::HoleCards combo : hands.combos()) {
+                for (const HoleCards combo : hands.combos()) {
                     EXPECT_FALSE(sum.contains(combo));
                     sum.set(combo, hands.weight(combo));
                 }

@@ -8,9 +8,9 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/hands/board.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/registry.h>
+#include <holdfast/showdown/board.h>
 
 namespace holdfast::queries {
 namespace {
@@ -187,7 +187,7 @@ void expect_same_from_threads(std::size_t most_game_bytes) {
 // The entries are wrong on purpose, to show whether the table answers.
 TEST(SessionTest, TablesAreLookedUpBeforeAnythingIsCounted) {
     Session session;
-    session.use_tables({[](holdem::HoleCards, CardSet) { return holdem::HeadsUpOdds{1000, 600, 100}; }, {}});
+    session.use_tables({[](HoleCards, CardSet) { return holdem::HeadsUpOdds{1000, 600, 100}; }, {}});
     Session none;
     const auto answers = [](Session& asked, const std::string& request) { return ask(asked, request).json; };
     const auto expect_shown = [&](const std::string& request, const std::string& shown) {

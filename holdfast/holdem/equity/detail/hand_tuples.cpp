@@ -5,8 +5,8 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/equity/detail/hand_tuples.h>
-#include <holdfast/holdem/equity/known_hands.h>
 #include <holdfast/holdem/hands/detail/combo_images.h>
+#include <holdfast/showdown/known_hands.h>
 
 namespace holdfast::holdem::detail {
 namespace {

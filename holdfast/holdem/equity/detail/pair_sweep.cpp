@@ -5,8 +5,8 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/equity/detail/pair_sweep.h>
+#include <holdfast/showdown/final_boards.h>
 
 namespace holdfast::holdem::detail {
 namespace {

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/equity/detail/board_order.h>
 #include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/ranges/range.h>
+#include <holdfast/showdown/board_order.h>
 
 namespace holdfast::holdem::detail {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include <holdfast/combinatorics/suit_symmetry.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem::detail {
 

@@ -1,8 +1,8 @@
 #include <bit>
 
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/equity/known_hands.h>
 #include <holdfast/holdem/odds/detail/board_walk.h>
+#include <holdfast/showdown/known_hands.h>
 
 namespace holdfast::holdem::detail {
 

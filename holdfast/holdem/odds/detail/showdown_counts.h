@@ -7,9 +7,9 @@
 #include <array>
 
 #include <holdfast/evaluation/hand_ranker.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/detail/matching/showdown_graph.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/final_boards.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem::detail {
 

@@ -9,7 +9,8 @@
 #include <vector>
 
 #include <holdfast/holdem/hands/detail/combo_images.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/hands/starting_hand.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem::detail {
 

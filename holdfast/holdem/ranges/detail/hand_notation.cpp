@@ -5,6 +5,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/preflop/hand_order.h>
 #include <holdfast/holdem/ranges/detail/card_notation.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/holdem/ranges/detail/range_part.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem::detail {
 

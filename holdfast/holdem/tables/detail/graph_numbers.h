@@ -2,7 +2,7 @@
 #pragma once
 
 #include <holdfast/holdem/tables/detail/graph_counts.h>
-#include <holdfast/holdem/tables/detail/river_rows.h>
+#include <holdfast/showdown/river_rows.h>
 #include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem::detail {

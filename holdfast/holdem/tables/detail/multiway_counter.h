@@ -12,7 +12,7 @@
 #include <holdfast/holdem/detail/matching/showdown_graph.h>
 #include <holdfast/holdem/detail/matching/tie_counts.h>
 #include <holdfast/holdem/odds/multiway_deals.h>
-#include <holdfast/holdem/tables/detail/river_rows.h>
+#include <holdfast/showdown/river_rows.h>
 
 namespace holdfast::holdem::detail {
 

@@ -3,8 +3,8 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/evaluation/hand_ranker.h>
 #include <holdfast/evaluation/partial_hand.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/tables/detail/runout_classes.h>
+#include <holdfast/showdown/final_boards.h>
 
 namespace holdfast::holdem::detail {
 namespace {

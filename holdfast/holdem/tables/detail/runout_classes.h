@@ -5,8 +5,8 @@
 #include <vector>
 
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/holdem/hands/hole_cards.h>
-#include <holdfast/holdem/tables/detail/river_rows.h>
+#include <holdfast/showdown/hole_cards.h>
+#include <holdfast/showdown/river_rows.h>
 
 namespace holdfast::holdem::detail {
 

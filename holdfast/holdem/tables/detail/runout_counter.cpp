@@ -2,10 +2,10 @@
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/tables/detail/river_rows.h>
 #include <holdfast/holdem/tables/detail/runout_counter.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/final_boards.h>
+#include <holdfast/showdown/river_rows.h>
 
 namespace holdfast::holdem::detail {
 namespace {

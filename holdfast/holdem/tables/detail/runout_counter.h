@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/tables/detail/river_rows.h>
+#include <holdfast/showdown/river_rows.h>
 
 namespace holdfast::holdem::detail {
 

@@ -12,10 +12,10 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/equity/equity.h>
-#include <holdfast/holdem/hands/flop_class.h>
 #include <holdfast/holdem/ranges/range_text.h>
+#include <holdfast/showdown/final_boards.h>
+#include <holdfast/showdown/flop_class.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -49,8 +49,8 @@ TEST(ShowdownTest, AlikeSuits) {
 TEST(ShowdownTest, RunoutsStandForAllBoards) {
     const auto count = [](const char* board, const SuitSymmetry& symmetry) {
         u64 boards = 0;
-        const auto runouts = detail::runouts(cards_of(board), {}, symmetry);
-        for (const detail::Runout& runout : runouts) boards += runout.weight;
+        const auto runouts = holdfast::runouts(cards_of(board), {}, symmetry);
+        for (const Runout& runout : runouts) boards += runout.weight;
         return std::make_pair(runouts.size(), boards);
     };
     EXPECT_EQ(count("", SuitSymmetry()), std::make_pair(std::size_t{134'459}, u64{2'598'960}));
@@ -203,7 +203,7 @@ TEST(ExactEquityTest, StopsWhileItLists) {
     Work work;
     work.stop = &stop;
     EXPECT_THROW(ExactEquity(showdown_of({"AA", "QQ", "AKo"}), work), Stopped);
-    EXPECT_THROW(detail::runouts({}, {}, SuitSymmetry(), &stop), Stopped);
+    EXPECT_THROW(runouts({}, {}, SuitSymmetry(), &stop), Stopped);
 }
 
 /// On the river there is one board. That of ten players is counted in parts, by the combos of some of them; if their

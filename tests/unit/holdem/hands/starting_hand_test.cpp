@@ -6,7 +6,8 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/hands/starting_hand.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 

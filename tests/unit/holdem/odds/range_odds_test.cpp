@@ -8,6 +8,7 @@
 #include <tests/support/cards_of.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/ranges/range_text.h>
 

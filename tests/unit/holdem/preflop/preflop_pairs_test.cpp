@@ -5,9 +5,10 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/equity/known_hands.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/preflop/detail/pair_classes.h>
 #include <holdfast/holdem/preflop/hand_order.h>
+#include <holdfast/holdem/preflop/preflop_pairs.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
 
 namespace holdfast::holdem {

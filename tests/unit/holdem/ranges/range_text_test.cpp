@@ -7,6 +7,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {

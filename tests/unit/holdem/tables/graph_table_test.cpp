@@ -221,7 +221,7 @@ TEST(RunoutClassesTest, AreThoseOfEachRunout) {
         const CardSet board = test::random_cards(random, 3 + time % 3, {});
         const HoleCards hole = HoleCards::of(test::random_cards(random, 2, board));
         std::map<std::pair<u32, HandCategory>, u32> expected;
-        for (const detail::RowOfRunout& runout : detail::rows_of_runouts(board)) {
+        for (const RowOfRunout& runout : rows_of_runouts(board)) {
             if (!(runout.drawn & hole.cards()).empty()) continue;
             const HandRank rank = HandRanker::instance()(board | runout.drawn | hole.cards());
             ++expected[{static_cast<u32>(runout.row.entry(hole)), category_of(rank)}];

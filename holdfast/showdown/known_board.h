@@ -5,10 +5,10 @@
 #include <variant>
 
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/flop_class.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/flop_class.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 
 /// What has no use for a class of flops asks for the board, and refuses the class by that.
 class KnownBoard {
@@ -38,4 +38,4 @@ class KnownBoard {
     std::variant<Board, FlopClass> known_;
 };
 
-}  // namespace holdfast::holdem
+}  // namespace holdfast

@@ -6,9 +6,9 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/hands/flop_class.h>
+#include <holdfast/showdown/flop_class.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 namespace {
 
 std::size_t size_of_class(const std::string& text) {
@@ -126,4 +126,4 @@ TEST(FlopClass, SaysWhatIsWrongAndWhere) {
 }
 
 }  // namespace
-}  // namespace holdfast::holdem
+}  // namespace holdfast

@@ -17,9 +17,9 @@
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/evaluation/hand_ranker.h>
-#include <holdfast/holdem/hands/flop_class.h>
+#include <holdfast/showdown/flop_class.h>
 
-namespace holdfast::holdem::detail {
+namespace holdfast {
 
 // The boards that complete a known board, one from each class of boards that differ only by exchanging suits.
 
@@ -90,4 +90,4 @@ std::vector<BoardGroup> final_boards(CardSet board, CardSet unseen, std::span<co
 std::vector<BoardGroup> final_boards(const FlopClass& flops, CardSet unseen,
                                      std::span<const CardSet> known_hands, const StopFlag* stop);
 
-}  // namespace holdfast::holdem::detail
+}  // namespace holdfast

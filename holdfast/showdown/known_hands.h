@@ -15,14 +15,12 @@
 #include <array>
 #include <vector>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/holdem/equity/showdown.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/hole_cards.h>
-#include <holdfast/holdem/preflop/preflop_tables.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/hole_cards.h>
+#include <holdfast/showdown/winner_counts.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 
 /// Counts the complete boards by the players who share the best hand. No card may be in two of the hands, the
 /// board and `dead`; that is not checked.
@@ -32,10 +30,4 @@ WinnerCounts count_boards(const std::vector<HoleCards>& hands, const Board& boar
 /// have no dead card; that is not checked.
 std::array<u64, hand_category_count> count_categories(HoleCards hand, CardSet dead = {});
 
-// Counts the table that preflop/preflop_tables.h looks up.
-
-/// The result of tabulated_preflop_pairs(steps), counted from the cards. Progress counts pairs. Throws
-/// Stopped.
-std::vector<PairCount> compute_preflop_pairs(PairSteps steps, const Work& work = {});
-
-}  // namespace holdfast::holdem
+}  // namespace holdfast

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include <holdfast/cards/card_set.h>
-#include <holdfast/holdem/tables/detail/river_rows.h>
+#include <holdfast/showdown/river_rows.h>
 
-namespace holdfast::holdem::detail {
+namespace holdfast {
 
 void CountingSweep::add(std::size_t one, std::size_t other, HandRank rank) {
     const bool is_there = one == other ? cards_[one] > 1 : cards_[one] > 0 && cards_[other] > 0;
@@ -150,4 +150,4 @@ std::vector<RowOfRunout> rows_of_runouts(CardSet board) {
     return runouts;
 }
 
-}  // namespace holdfast::holdem::detail
+}  // namespace holdfast

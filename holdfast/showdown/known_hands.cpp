@@ -4,21 +4,17 @@
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/core/threads.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
-#include <holdfast/holdem/equity/known_hands.h>
-#include <holdfast/holdem/preflop/detail/pair_classes.h>
+#include <holdfast/showdown/final_boards.h>
+#include <holdfast/showdown/known_hands.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 namespace {
-
-using detail::RankBoard;
 
 /// A suit from the players' point of view.
 struct SuitView {
     std::array<RankSet, most_players> held;     ///< [player]
     std::array<int, most_players> held_size{};  ///< [player]
-    detail::CardsPerRank unseen_elsewhere{};    ///< [rank] unseen cards of the other suits
+    CardsPerRank unseen_elsewhere{};            ///< [rank] unseen cards of the other suits
     RankSet unseen;                             ///< unseen ranks of this suit
     int needed = flush_size;                    ///< suited cards on the board that give somebody a flush
 };
@@ -59,7 +55,7 @@ class BoardCount {
     BoardCount(const std::vector<HoleCards>& hands, CardSet dead) : hands_(hands) {
         CardSet known = dead;
         for (const HoleCards hand : hands) known = known | hand.cards();
-        unseen_ = detail::cards_per_rank(Deck().cards() - known);
+        unseen_ = cards_per_rank(Deck().cards() - known);
         for (std::size_t suit = 0; suit < suit_count; ++suit) {
             suits_[suit] = view_of(static_cast<Suit>(suit), known);
         }
@@ -67,7 +63,7 @@ class BoardCount {
 
     /// Returns the counts, [outcome].
     const auto& count() {
-        for (const RankBoard& board : detail::all_rank_boards()) count_board(board);
+        for (const RankBoard& board : all_rank_boards()) count_board(board);
         for (const SuitView& suit : suits_) count_unpaired_flushes(suit);
         return count_;
     }
@@ -205,7 +201,7 @@ class BoardCount {
 
     const std::vector<HoleCards>& hands_;
     const HandRanker& ranker_ = HandRanker::instance();
-    detail::CardsPerRank unseen_{};
+    CardsPerRank unseen_{};
     std::array<SuitView, suit_count> suits_;
     std::array<HandRank, players> ranks_{};       ///< flushes aside, on the current board
     std::array<u32, Outcome::outcomes> count_{};  ///< boards, at most C(52, 5) < 2^32
@@ -291,27 +287,4 @@ std::array<u64, hand_category_count> count_categories(HoleCards hand, CardSet de
     return categories;
 }
 
-using detail::PairClasses;
-
-namespace {
-
-std::size_t count_of(PairSteps steps) {
-    return steps.first >= detail::pair_class_count
-               ? 0
-               : (detail::pair_class_count - steps.first + steps.step - 1) / steps.step;
-}
-
-}  // namespace
-
-std::vector<PairCount> compute_preflop_pairs(PairSteps steps, const Work& work) {
-    const auto& pairs = PairClasses::instance().representatives();
-    std::vector<PairCount> counts(count_of(steps));
-    for_each_index(counts.size(), work, [&](std::size_t index, unsigned) {
-        const auto& pair = pairs[steps.first + index * steps.step];
-        const WinnerCounts boards = count_boards({pair.first, pair.second});
-        counts[index] = {static_cast<u32>(boards.wins(0)), static_cast<u32>(boards.wins(1))};
-    });
-    return counts;
-}
-
-}  // namespace holdfast::holdem
+}  // namespace holdfast

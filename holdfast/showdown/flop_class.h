@@ -19,7 +19,7 @@
 #include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 
 inline constexpr std::size_t flop_count = 22'100;
 
@@ -51,4 +51,4 @@ bool looks_like_flop_class(std::string_view text);
 /// and if no flop fits.
 FlopClass parse_flop_class(std::string_view text);
 
-}  // namespace holdfast::holdem
+}  // namespace holdfast

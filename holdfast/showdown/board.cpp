@@ -6,9 +6,9 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/hands/board.h>
+#include <holdfast/showdown/board.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 namespace {
 
 constexpr int flop_cards = 3;
@@ -55,4 +55,4 @@ Board parse_board(std::string_view text) {
     return Board(cards);
 }
 
-}  // namespace holdfast::holdem
+}  // namespace holdfast

@@ -5,7 +5,7 @@
 
 #include <holdfast/cards/card_set.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 
 /// Cards of a complete board.
 inline constexpr int full_board = 5;
@@ -51,4 +51,4 @@ bool is_word_for_preflop(std::string_view text);
 /// the place, on what is not a card, on a card written twice, and unless there are 0, 3, 4 or 5 cards.
 Board parse_board(std::string_view text);
 
-}  // namespace holdfast::holdem
+}  // namespace holdfast

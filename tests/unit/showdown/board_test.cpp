@@ -7,9 +7,9 @@
 #include <tests/support/cards_of.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/hands/board.h>
+#include <holdfast/showdown/board.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 namespace {
 
 using test::cards_of;
@@ -88,4 +88,4 @@ TEST(BoardTest, SaysWhatIsWrongWithAText) {
 }
 
 }  // namespace
-}  // namespace holdfast::holdem
+}  // namespace holdfast

@@ -8,9 +8,9 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/holdem/hands/flop_class.h>
+#include <holdfast/showdown/flop_class.h>
 
-namespace holdfast::holdem {
+namespace holdfast {
 namespace {
 
 constexpr std::size_t flop_size = 3;
@@ -347,4 +347,4 @@ FlopClass parse_flop_class(std::string_view text) {
     return ClassReader(text).read();
 }
 
-}  // namespace holdfast::holdem
+}  // namespace holdfast

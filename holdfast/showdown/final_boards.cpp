@@ -5,10 +5,10 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
-#include <holdfast/holdem/hands/board.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/final_boards.h>
 
-namespace holdfast::holdem::detail {
+namespace holdfast {
 namespace {
 
 class RunoutList {
@@ -319,4 +319,4 @@ std::vector<BoardGroup> final_boards(const FlopClass& flops, CardSet unseen,
     return boards.groups();
 }
 
-}  // namespace holdfast::holdem::detail
+}  // namespace holdfast

@@ -9,9 +9,9 @@
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
+#include <holdfast/showdown/final_boards.h>
 
-namespace holdfast::holdem::detail {
+namespace holdfast {
 namespace {
 
 using DealtHands = std::vector<CardSet>;
@@ -174,4 +174,4 @@ TEST(FinalBoardsTest, ACompleteBoardIsOne) {
 }
 
 }  // namespace
-}  // namespace holdfast::holdem::detail
+}  // namespace holdfast

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include <holdfast/evaluation/hand_ranker.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/hole_cards.h>
 
-namespace holdfast::holdem::detail {
+namespace holdfast {
 
 inline constexpr std::size_t rank_pair_count = 91;
 
@@ -66,4 +66,4 @@ class BoardOrder {
     std::vector<Bunch> bunches_;
 };
 
-}  // namespace holdfast::holdem::detail
+}  // namespace holdfast

@@ -16,10 +16,10 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/holdem/hands/board.h>
-#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/hole_cards.h>
 
-namespace holdfast::holdem::detail {
+namespace holdfast {
 
 // Counts the wins and ties of every pair of kinds of cards on one board.
 //
@@ -118,4 +118,4 @@ struct RowOfRunout {
 /// Every way to complete a board of three to five cards from the cards that are not on it.
 std::vector<RowOfRunout> rows_of_runouts(CardSet board);
 
-}  // namespace holdfast::holdem::detail
+}  // namespace holdfast

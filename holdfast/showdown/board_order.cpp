@@ -2,11 +2,11 @@
 #include <iterator>
 
 #include <holdfast/cards/card_set.h>
-#include <holdfast/holdem/detail/boards/final_boards.h>
-#include <holdfast/holdem/equity/detail/board_order.h>
-#include <holdfast/holdem/hands/board.h>
+#include <holdfast/showdown/board.h>
+#include <holdfast/showdown/board_order.h>
+#include <holdfast/showdown/final_boards.h>
 
-namespace holdfast::holdem::detail {
+namespace holdfast {
 namespace {
 
 bool is_weaker(const Bunch& a, const Bunch& b) {
@@ -109,4 +109,4 @@ BoardOrder::Limits BoardOrder::limits_of(const Bunch& bunch) const {
     return {{}, all};
 }
 
-}  // namespace holdfast::holdem::detail
+}  // namespace holdfast
