@@ -20,8 +20,8 @@ void made_hands_and_draws(benchmark::State& state, const std::string& cards) {
     for (auto _ : state) {
         sum = 0;
         for (const HoleCards combo : combos) {
-            const holdem::MadeHand made = made_hand(combo, board);
-            const holdem::Draws draws = draws_of(combo, board);
+            const holdem::MadeHand made = holdem::made_hand(combo, board);
+            const holdem::Draws draws = holdem::draws_of(combo, board);
             sum += static_cast<u64>(made.kind) * 100 + made.detail + draws.flush + draws.straight_cards;
         }
     }
