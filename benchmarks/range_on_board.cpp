@@ -5,10 +5,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include <holdfast/ask/holdem/range.h>
+#include <holdfast/ask/query.h>
 #include <holdfast/holdem/made_hands/draws.h>
 #include <holdfast/holdem/made_hands/made_hand.h>
-#include <holdfast/queries/holdem/range.h>
-#include <holdfast/queries/query.h>
 
 namespace holdfast {
 namespace {
@@ -32,10 +32,10 @@ BENCHMARK_CAPTURE(made_hands_and_draws, turn, "Kh8h3c2d")->Unit(benchmark::kMicr
 BENCHMARK_CAPTURE(made_hands_and_draws, river, "Kh8h3c2dTs")->Unit(benchmark::kMicrosecond);
 
 void whole_query(benchmark::State& state, const std::string& range, const std::string& board) {
-    queries::Session session;
+    ask::Session session;
     std::size_t parts = 0;
     for (auto _ : state) {
-        const auto found = answer(queries::HoldemRangeRequest{range, board}, session);
+        const auto found = answer(ask::HoldemRangeRequest{range, board}, session);
         parts = found.on_board->made.size() + found.on_board->draws.size();
     }
     state.SetLabel(std::to_string(parts) + " parts");

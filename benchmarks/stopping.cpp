@@ -10,10 +10,10 @@
 #include <sys/time.h>
 #include <tests/support/dear_requests.h>
 
+#include <holdfast/ask/ask.h>
 #include <holdfast/core/error.h>
-#include <holdfast/queries/ask.h>
 
-namespace holdfast::queries {
+namespace holdfast::ask {
 namespace {
 
 double processor_time() {
@@ -84,4 +84,4 @@ BENCHMARK_CAPTURE(stop, equity_of_three_ranges, "holdem.equity", 1)
     ->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace holdfast::queries
+}  // namespace holdfast::ask

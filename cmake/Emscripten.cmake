@@ -1,4 +1,4 @@
-# Third-party libraries for a compile with Emscripten (core to queries, one thread).
+# Third-party libraries for a compile with Emscripten (core to ask, one thread).
 #
 # The system's headers would bring in /usr/include, whose C library is not Emscripten's. So the build folder
 # gets links to only the headers we use, and targets with the usual names that compile them without any

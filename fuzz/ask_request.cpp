@@ -14,23 +14,23 @@
 #include <fuzz/promises.h>
 #include <nlohmann/json.hpp>
 
+#include <holdfast/ask/ask.h>
+#include <holdfast/ask/registry.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/ask.h>
-#include <holdfast/queries/registry.h>
 
 namespace {
 
 using holdfast::StopFlag;
 using holdfast::Work;
+using holdfast::ask::Reply;
 using holdfast::fuzz::check;
-using holdfast::queries::Reply;
 
 /// Small, so that games are dropped all the time.
 constexpr std::size_t game_bytes = std::size_t{1} << 22U;
 
 std::vector<std::string_view> every_example() {
     std::vector<std::string_view> all;
-    for (const holdfast::queries::Query* query : holdfast::queries::registry()) {
+    for (const holdfast::ask::Query* query : holdfast::ask::registry()) {
         // The digest of everything is one request that nothing can be wrong with.
         if (query->fields.empty()) continue;
         all.insert(all.end(), query->examples.begin(), query->examples.end());
@@ -73,7 +73,7 @@ void check_reply(const Reply& reply) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static holdfast::queries::Session session(game_bytes);
+    static holdfast::ask::Session session(game_bytes);
     // What takes long is stopped after a few steps.
     constexpr int most_steps = 3;
     StopFlag stop;

@@ -8,7 +8,7 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/queries/holdem/odds.h>
+#include <holdfast/ask/holdem/odds.h>
 
 namespace {
 
@@ -26,7 +26,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-void check_answer(const holdfast::queries::HoldemOddsAnswer& answer) {
+void check_answer(const holdfast::ask::HoldemOddsAnswer& answer) {
     for (const auto& result : answer.results) {
         check(result.wins() + result.ties <= result.deals);
         check(!result.equity.is_negative() && result.equity <= holdfast::Rational(1));
@@ -40,13 +40,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace holdfast::fuzz;
     std::vector<std::string> lines = lines_of({reinterpret_cast<const char*>(data), size});
     lines.resize(std::max<std::size_t>(lines.size(), 4));
-    queries::HoldemOddsRequest request{lines[0], lines[1], lines[2]};
+    ask::HoldemOddsRequest request{lines[0], lines[1], lines[2]};
     request.versus.assign(lines.begin() + 4, lines.end());
     if (!lines[3].empty()) request.opponents = lines[3];
     try {
         // Before the flop an answer takes too long to be asked for a thousand times.
         if (request.board.find_first_not_of(" ,") == std::string::npos) request.board = "2c7dTh";
-        queries::Session session;
+        ask::Session session;
         check_answer(answer(request, session));
     } catch (const ParseError& error) {
         check_span(error);

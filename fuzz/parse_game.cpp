@@ -6,7 +6,7 @@
 #include <apps/terminal/error_text.h>
 #include <fuzz/promises.h>
 
-#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/ask/input/game_choice.h>
 
 namespace {
 
@@ -31,7 +31,7 @@ void check_game(const videopoker::Game& game) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text = text_of(data, size);
     try {
-        check_game(queries::prepare_paytable(text, {}).game());
+        check_game(ask::prepare_paytable(text, {}).game());
     } catch (const ParseError& error) {
         check(error.text == text);
         check_span(error);

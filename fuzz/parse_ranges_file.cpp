@@ -6,14 +6,14 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/queries/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/ranges_file.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;
     using namespace holdfast::fuzz;
     const std::string text = text_of(data, size);
     try {
-        const holdem::NamedRanges names = queries::parse_ranges_file(text, "ranges.toml");
+        const holdem::NamedRanges names = ask::parse_ranges_file(text, "ranges.toml");
         check(names.empty() == names.names().empty());
     } catch (const ParseError& error) {
         check(error.text == text);

@@ -7,7 +7,7 @@
 #include <apps/terminal/error_text.h>
 #include <fuzz/promises.h>
 
-#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/ask/input/game_choice.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -16,9 +16,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const videopoker::Game game = videopoker::catalog_game("double-double-bonus-9-6");
     const std::string text = text_of(data, size);
     try {
-        const queries::ChangedPays changed = queries::change_pays(game, {text});
+        const ask::ChangedPays changed = ask::change_pays(game, {text});
         check(changed.changes.size() == 1);
-        const queries::PayChange& change = changed.changes.front();
+        const ask::PayChange& change = changed.changes.front();
         check(changed.pays[change.row] == change.to && !change.to.is_negative());
         check(videopoker::scaled_pays(changed.pays).denominator > 0);
     } catch (const ParseError& error) {

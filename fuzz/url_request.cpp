@@ -11,19 +11,19 @@
 #include <apps/server/api_request.h>
 #include <fuzz/promises.h>
 
-#include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/input/json_value.h>
-#include <holdfast/queries/registry.h>
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/input/json_value.h>
+#include <holdfast/ask/registry.h>
 
 namespace {
 
 using holdfast::ParseError;
+using holdfast::ask::Query;
 using holdfast::fuzz::check;
-using holdfast::queries::Query;
 
 /// What came of it is one line of JSON for this query, in the order of its fields, and comes of itself again.
 void check_request(const Query& query, const holdfast::server::ApiRequest& request) {
-    using namespace holdfast::queries;
+    using namespace holdfast::ask;
     check(request.json.find('\n') == std::string::npos);
     try {
         const JsonValue value = parse_json(request.json);
@@ -48,7 +48,7 @@ void check_reading(const Query& query, Read read) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast::server;
     if (size == 0) return 0;
-    const auto& queries = holdfast::queries::registry();
+    const auto& queries = holdfast::ask::registry();
     const Query& query = *queries[data[0] % queries.size()];
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     check_reading(query, [&] { return api_request(query, parse_query_string(text)); });

@@ -23,7 +23,7 @@ LAYERS = {
     "showdown": 4,
     "videopoker": 5, "holdem": 5,
     "bankroll": 6,
-    "queries": 7, "exports": 7,
+    "ask": 7, "exports": 7,
 }
 FRONT_ENDS = 8  # apps/* and bindings/*: any layer, but not one another
 # Exceptions: (includer, the only header that it may include). `holdfast serve` is a command of the same
@@ -54,7 +54,7 @@ MODULES = {
         "odds": {"hands", "preflop", "ranges", "equity", "detail/matching"},
         "tables": {"hands", "odds", "detail/matching"},
     },
-    "holdfast/queries": {
+    "holdfast/ask": {
         "answer": set(), "input": {"answer"},
         "cards": QUERY_PARTS, "videopoker": QUERY_PARTS, "holdem": QUERY_PARTS,
         "system": QUERY_PARTS | {"videopoker"},  # the signature is that of the whole catalog
@@ -65,13 +65,13 @@ MODULES = {
 # Modules with fewer dependencies than their layer: (module, what it must not include, why).
 NARROW_MODULES = [
     ("holdfast/holdem/detail/matching", r"holdfast/(?!core/|holdem/detail/matching/).*", "it knows graphs, not cards"),
-    ("holdfast/queries/(input|answer)", r"holdfast/queries/[^/]+", "it knows no query"),
+    ("holdfast/ask/(input|answer)", r"holdfast/ask/[^/]+", "it knows no query"),
     ("apps/server/(http|work)", r"apps/server/[^/]+", "it knows no service"),
     ("apps/cli/commands", r"apps/cli/program\.h", "a command does not know the program that has it"),
-    ("holdfast/queries/[^/]+", r"holdfast/queries/(ask|registry)\.h", "a query does not know who asks"),
+    ("holdfast/ask/[^/]+", r"holdfast/ask/(ask|registry)\.h", "a query does not know who asks"),
 ]
 
-ANSWERING = ("queries", "apps", "bindings")  # where answers become text, JSON or HTTP
+ANSWERING = ("ask", "apps", "bindings")  # where answers become text, JSON or HTTP
 
 # Third-party and system headers: a pattern for the name between < and >, and who may include it ("*":
 # everyone).
@@ -267,12 +267,12 @@ SELF_TEST = [
     ("holdfast/cards/raw.cpp", "const char* a = R\"x(\nprintf(\")x\";\nint f() { exit(1); }\n", 3, "never prints or exits"),
     ("holdfast/cards/formats.cpp", "int f(char* b) { return snprintf(b, 1, \"\"); }\n", None, ""),
     ("holdfast/videopoker/own.cpp", "#include <holdfast/videopoker/detail/x.h>\n#include <holdfast/toml/toml_text.h>\n", None, ""),
-    ("apps/cli/good.cpp", "#include <iostream>\n#include <CLI/CLI.hpp>\n#include <holdfast/queries/q.h>\n", None, ""),
+    ("apps/cli/good.cpp", "#include <iostream>\n#include <CLI/CLI.hpp>\n#include <holdfast/ask/q.h>\n", None, ""),
     ("tests/unit/core/good.cpp", "#include <gtest/gtest.h>\n#include <holdfast/videopoker/detail/x.h>\n", None, ""),
     ("tests/unit/core/beside.cpp", "#include \"numbers.h\"\n", None, ""),
-    ("holdfast/cards/upward.h", "#pragma once\n#include <holdfast/queries/q.h>\n", 2, "a layer above it"),
+    ("holdfast/cards/upward.h", "#pragma once\n#include <holdfast/ask/q.h>\n", 2, "a layer above it"),
     ("holdfast/videopoker/sister.cpp", "\n#include <holdfast/holdem/odds/odds.h>\n", 2, "the layer beside it"),
-    ("holdfast/queries/peeks.cpp", "#include <holdfast/videopoker/detail/x.h>\n", 1, "detail/ belongs to"),
+    ("holdfast/ask/peeks.cpp", "#include <holdfast/videopoker/detail/x.h>\n", 1, "detail/ belongs to"),
     ("apps/cli/peeks.cpp", "#include <holdfast/core/detail/x.h>\n", 1, "detail/ belongs to"),
     ("apps/cli/sister.cpp", "#include <apps/server/server.h>\n", 1, "only layers of the library"),
     ("apps/cli/serve.cpp", "#include <apps/server/serve.h>\n", None, ""),
@@ -289,22 +289,22 @@ SELF_TEST = [
     ("holdfast/cards/nowhere.cpp", "#include <holdfast/cellar/wine.h>\n", 1, "is in no layer"),
     ("holdfast/cellar/wine.cpp", "\n", 1, "not in the table of layers"),
     ("holdfast/cards/quoted.cpp", "int a;\n# include \"card.h\"\n", 2, "from the root of the tree"),
-    ("holdfast/cards/json.cpp", "#include <nlohmann/json.hpp>\n", 1, "that is for queries, apps, bindings"),
-    ("holdfast/videopoker/format.cpp", "#include <fmt/core.h>\n", 1, "that is for queries, apps, bindings"),
-    ("holdfast/queries/toml.cpp", "#include <toml++/toml.h>\n", 1, "that is for toml"),
+    ("holdfast/cards/json.cpp", "#include <nlohmann/json.hpp>\n", 1, "that is for ask, apps, bindings"),
+    ("holdfast/videopoker/format.cpp", "#include <fmt/core.h>\n", 1, "that is for ask, apps, bindings"),
+    ("holdfast/ask/toml.cpp", "#include <toml++/toml.h>\n", 1, "that is for toml"),
     ("holdfast/cards/vectors.cpp", "#include <hwy/highway.h>\n", 1, "that is for evaluation, videopoker"),
     ("holdfast/cards/tbb.cpp", "#include <tbb/task_arena.h>\n", 1, "that is for core"),
-    ("holdfast/videopoker/mutex.cpp", "#include <mutex>\n", 1, "that is for core, queries, apps, bindings"),
-    ("holdfast/queries/top.cpp", "#include <holdfast/queries/holdem/odds.h>\n#include <holdfast/queries/ask.h>\n", None, ""),
-    ("holdfast/queries/holdem/good.h",
-     "#pragma once\n#include <holdfast/queries/input/fields.h>\n#include <holdfast/queries/query.h>\n", None, ""),
-    ("holdfast/queries/input/good.h", "#pragma once\n#include <holdfast/queries/answer/numbers.h>\n", None, ""),
-    ("holdfast/queries/answer/knows.cpp", "#include <holdfast/queries/input/fields.h>\n", 1, "not in its row"),
-    ("holdfast/queries/input/knows.cpp", "#include <holdfast/queries/cards/hand.h>\n", 1, "not in its row"),
-    ("holdfast/queries/input/asks.cpp", "#include <holdfast/queries/query.h>\n", 1, "knows no query"),
-    ("holdfast/queries/cards/visits.cpp", "#include <holdfast/queries/holdem/odds.h>\n", 1, "not in its row"),
-    ("holdfast/queries/holdem/asks.cpp", "#include <holdfast/queries/ask.h>\n", 1, "does not know who asks"),
-    ("holdfast/queries/attic/box.cpp", "\n", 1, "not in the table of modules"),
+    ("holdfast/videopoker/mutex.cpp", "#include <mutex>\n", 1, "that is for core, ask, apps, bindings"),
+    ("holdfast/ask/top.cpp", "#include <holdfast/ask/holdem/odds.h>\n#include <holdfast/ask/ask.h>\n", None, ""),
+    ("holdfast/ask/holdem/good.h",
+     "#pragma once\n#include <holdfast/ask/input/fields.h>\n#include <holdfast/ask/query.h>\n", None, ""),
+    ("holdfast/ask/input/good.h", "#pragma once\n#include <holdfast/ask/answer/numbers.h>\n", None, ""),
+    ("holdfast/ask/answer/knows.cpp", "#include <holdfast/ask/input/fields.h>\n", 1, "not in its row"),
+    ("holdfast/ask/input/knows.cpp", "#include <holdfast/ask/cards/hand.h>\n", 1, "not in its row"),
+    ("holdfast/ask/input/asks.cpp", "#include <holdfast/ask/query.h>\n", 1, "knows no query"),
+    ("holdfast/ask/cards/visits.cpp", "#include <holdfast/ask/holdem/odds.h>\n", 1, "not in its row"),
+    ("holdfast/ask/holdem/asks.cpp", "#include <holdfast/ask/ask.h>\n", 1, "does not know who asks"),
+    ("holdfast/ask/attic/box.cpp", "\n", 1, "not in the table of modules"),
     ("holdfast/holdem/shows.h", "#pragma once\n#include <holdfast/holdem/detail/x.h>\n", 2, "is a detail"),
     ("holdfast/holdem/hides.cpp", "#include <holdfast/holdem/odds/detail/x.h>\n", None, ""),
     ("holdfast/holdem/odds/detail/good.h", "#pragma once\n#include <holdfast/holdem/detail/matching/x.h>\n", None, ""),
@@ -323,11 +323,11 @@ SELF_TEST = [
     ("tools/long.py", "\n" * 401, 401, "401 lines, 400 at most"),
     ("tools/long.cpp", "\n" * 401, 401, "401 lines, 400 at most"),
     ("tools/quick.py", "import sys\n", None, ""),
-    ("holdfast/queries/options.cpp", "#include <CLI/CLI.hpp>\n", 1, "that is for apps"),
-    ("holdfast/queries/stranger.cpp", "#include <Poco/Any.h>\n", 1, "not in the table of tools/check_layers.py"),
-    ("holdfast/queries/sockets.cpp", "#include <boost/asio.hpp>\n", 1, "that is for apps"),
+    ("holdfast/ask/options.cpp", "#include <CLI/CLI.hpp>\n", 1, "that is for apps"),
+    ("holdfast/ask/stranger.cpp", "#include <Poco/Any.h>\n", 1, "not in the table of tools/check_layers.py"),
+    ("holdfast/ask/sockets.cpp", "#include <boost/asio.hpp>\n", 1, "that is for apps"),
     ("holdfast/exports/good.cpp", "#include <SQLiteCpp/SQLiteCpp.h>\n#include <holdfast/evaluation/x.h>\n", None, ""),
-    ("holdfast/exports/asks.cpp", "#include <holdfast/queries/q.h>\n", 1, "the layer beside it"),
+    ("holdfast/exports/asks.cpp", "#include <holdfast/ask/q.h>\n", 1, "the layer beside it"),
     ("apps/cli/database.cpp", "#include <sqlite3.h>\n", 1, "that is for exports"),
     ("holdfast/core/new.cpp", "#include <ranges>\n", 1, "not in every compiler"),
     ("holdfast/core/naked.h", "int a;\n", 1, "no #pragma once"),

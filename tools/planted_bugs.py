@@ -102,7 +102,7 @@ def nearest_first(programs, bug):
     """The programs that test the bug's layer, then those of the layers above, then the others."""
     words = pathlib.Path(bug.file).parts
     layer = {"apps": words[1], "holdfast": words[1]}.get(words[0], "")
-    order = [f"test_unit_{layer}", "test_unit_queries", "test_cross_checks", "test_exact_counts", "test_golden",
+    order = [f"test_unit_{layer}", "test_unit_ask", "test_cross_checks", "test_exact_counts", "test_golden",
              "test_properties"]
     place = {name: at for at, name in enumerate(order)}
     return sorted(programs, key=lambda program: place.get(program.name, len(order)))

@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/description.h>
-#include <holdfast/queries/registry.h>
+#include <holdfast/ask/description.h>
+#include <holdfast/ask/registry.h>
 
 namespace {
 
-using namespace holdfast::queries;
+using namespace holdfast::ask;
 
 constexpr const char* introduction = R"(# Queries and answers
 

@@ -8,10 +8,10 @@
 #include <apps/cli/typed_fields.h>
 #include <apps/cli/usage_error.h>
 
+#include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/tables/table_folder.h>
-#include <holdfast/queries/holdem/ranges_file.h>
 
 namespace holdfast::cli {
 
@@ -121,7 +121,7 @@ holdem::NamedRanges RangesOption::read() const {
     } catch (const ParseError& error) {
         throw ParseError(std::string(is_typed ? "--ranges: " : "HOLDFAST_RANGES: ") + error.what(), path);
     }
-    return queries::parse_ranges_file(text, path);
+    return ask::parse_ranges_file(text, path);
 }
 
 storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole) {

@@ -7,9 +7,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <holdfast/ask/answer/shape.h>
 #include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
-#include <holdfast/queries/answer/shape.h>
 #include <holdfast/storage/shard.h>
 
 namespace holdfast::cli {
@@ -26,7 +26,7 @@ template <class Answer, class MakeText>
 std::string in_form(AnswerForm form, const Answer& answer, const MakeText& make_text) {
     switch (form) {
         case AnswerForm::json:
-            return queries::json_text(to_json(answer));
+            return ask::json_text(to_json(answer));
         case AnswerForm::csv:
             return to_csv(answer);
         case AnswerForm::text:
@@ -94,7 +94,7 @@ class RangesOption {
     void add_to(CLI::App& command);
 
     /// Reads the file; empty if none is named. Throws ParseError on a file that cannot be read, and as
-    /// queries::parse_ranges_file() does.
+    /// ask::parse_ranges_file() does.
     holdem::NamedRanges read() const;
 
   private:

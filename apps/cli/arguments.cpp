@@ -2,14 +2,14 @@
 
 #include <apps/cli/arguments.h>
 
+#include <holdfast/ask/registry.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/queries/registry.h>
 
 namespace holdfast::cli {
 namespace {
 
-using queries::FieldKind;
+using ask::FieldKind;
 
 // A control character (group separator), which nobody types; an argument that begins with one gets another,
 // which as_typed() takes off again.
@@ -57,10 +57,10 @@ bool is_cards(const std::string& text) {
 std::optional<FieldKind> kind_of(std::string option) {
     // The first field of that name decides, whichever command was typed: the command is not known here.
     std::replace(option.begin() + 2, option.end(), '-', '_');
-    for (const auto* const queries : {&queries::registry(), &queries::local_queries()}) {
-        for (const queries::Query* query : *queries) {
-            for (const queries::Field& field : query->fields) {
-                if (field.place != queries::FieldPlace::option ||
+    for (const auto* const queries : {&ask::registry(), &ask::local_queries()}) {
+        for (const ask::Query* query : *queries) {
+            for (const ask::Field& field : query->fields) {
+                if (field.place != ask::FieldPlace::option ||
                     option.compare(2, option.npos, field.name) != 0) {
                     continue;
                 }

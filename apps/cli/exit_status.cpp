@@ -13,8 +13,8 @@
 #include <apps/terminal/error_text.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/error_json.h>
 #include <holdfast/core/error.h>
-#include <holdfast/queries/error_json.h>
 
 namespace holdfast::cli {
 
@@ -40,7 +40,7 @@ std::string hint_for(const Arguments& arguments) {
 int status_of_failure(const std::exception& error) {
     static std::atomic_flag is_claimed;
     while (is_claimed.test_and_set()) std::this_thread::sleep_for(std::chrono::seconds(1));
-    write_message({queries::sentence_of(error), "\n"});
+    write_message({ask::sentence_of(error), "\n"});
     return other_failure;
 }
 

@@ -22,10 +22,10 @@
 #include <apps/cli/usage_error.h>
 #include <unistd.h>
 
+#include <holdfast/ask/registry.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/version.h>
-#include <holdfast/queries/registry.h>
 
 namespace holdfast::cli {
 namespace {
@@ -60,8 +60,8 @@ struct TypedQuery {
 };
 
 /// A shard goes to a file of its own kind, which only `merge` reads.
-WrittenAnswer write_shard(const TypedQuery& typed, const queries::Fields& fields,
-                          const AnswerOptions& options, queries::Session& session, const Work& work) {
+WrittenAnswer write_shard(const TypedQuery& typed, const ask::Fields& fields, const AnswerOptions& options,
+                          ask::Session& session, const Work& work) {
     const std::string path = out_path(typed.out);
     check_ending(path, {".shard"});
     // "I/N" is read there: how large N may be depends on the plan of the sweep.
@@ -71,11 +71,11 @@ WrittenAnswer write_shard(const TypedQuery& typed, const queries::Fields& fields
 
 /// Answers the query in the form and to the place that were asked for. Throws ParseError on what was typed,
 /// Stopped, and what writing throws.
-void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
+void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, ask::Session& session) {
     const QueryCommand& shown = typed.shown;
     // This may wait for a chart that comes through a pipe. Until then nothing can be lost, and Ctrl-C
     // ends the program as it ends any other.
-    const queries::Fields fields = typed.fields.fields();
+    const ask::Fields fields = typed.fields.fields();
     if (typed.practice.asks()) {
         // Every score is kept before the next question: here, too, Ctrl-C may end the program.
         shown.practise(typed.practice, fields, options, session);
@@ -124,10 +124,10 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, querie
 }
 
 /// The same, with errors about fields under the names of their options.
-void answer_query(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
+void answer_query(const TypedQuery& typed, const AnswerOptions& options, ask::Session& session) {
     try {
         ask_and_write(typed, options, session);
-    } catch (const queries::FieldError& error) {
+    } catch (const ask::FieldError& error) {
         typed.fields.throw_under_option(error);
     }
 }
@@ -140,7 +140,7 @@ void add_version_flag(CLI::App& command) {
 /// Until the command is typed it has nothing but its name and its help: the options of all commands together
 /// take longer than many an answer.
 void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions& options,
-                       SessionOptions& sources, queries::Session& session) {
+                       SessionOptions& sources, ask::Session& session) {
     CLI::App* const command =
         group.add_subcommand(std::string(shown.command), std::string(shown.query->summary));
     command->group(command_group);
@@ -186,7 +186,7 @@ CLI::App& group_of(CLI::App& app, std::string_view name) {
 }  // namespace
 
 void add_query_commands(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
-                        queries::Session& session) {
+                        ask::Session& session) {
     CLI::App& videopoker =
         add_group(app, "videopoker", "Video poker: games, returns, holds, charts, bankrolls",
                   "A GAME is the id of a game of the catalog, or the path of a paytable file: an\n"
@@ -236,8 +236,8 @@ void run(const Arguments& arguments) {
     // Commands keep references to these; they run inside app.parse() below, while both live.
     AnswerOptions options;
     SessionOptions sources;
-    queries::Session session;
-    session.answer_also(queries::local_queries());
+    ask::Session session;
+    session.answer_also(ask::local_queries());
     options.add_to(app);
     add_query_commands(app, options, sources, session);
     // After the commands of the queries: the next two go into groups that those have made.

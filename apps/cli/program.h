@@ -5,7 +5,7 @@
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
 
-#include <holdfast/queries/query.h>
+#include <holdfast/ask/query.h>
 
 namespace holdfast::cli {
 
@@ -17,7 +17,7 @@ namespace holdfast::cli {
 /// Adds the groups `videopoker` and `holdem` and a command for each query; all of them use the options, the
 /// tables and the session, which must outlive the parsing. A command answers once its arguments are parsed.
 void add_query_commands(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
-                        queries::Session& session);
+                        ask::Session& session);
 
 /// Runs the command line. Throws if it is wrong, and what its command throws.
 void run(const Arguments& arguments);

@@ -23,7 +23,7 @@
 namespace holdfast::cli {
 namespace {
 
-/// The limit of a paytable or a chart, as in a request (queries::longest_request).
+/// The limit of a paytable or a chart, as in a request (ask::longest_request).
 constexpr std::size_t most_bytes = std::size_t{1} << 20U;
 
 constexpr std::string_view toml_ending = ".toml";
@@ -161,11 +161,11 @@ std::string read_lines(const std::string& path, std::string_view noun) {
 
 namespace {
 
-using queries::Field;
-using queries::FieldKind;
-using queries::FieldPlace;
-using queries::Fields;
-using queries::JsonValue;
+using ask::Field;
+using ask::FieldKind;
+using ask::FieldPlace;
+using ask::Fields;
+using ask::JsonValue;
 
 /// "target_error" is the option --target-error.
 std::string option_name(std::string_view field) {
@@ -304,8 +304,8 @@ Fields TypedFields::fields() const {
     return fields;
 }
 
-void TypedFields::throw_under_option(const queries::FieldError& error) const {
-    if (const auto* const both = dynamic_cast<const queries::ContradictoryFields*>(&error)) {
+void TypedFields::throw_under_option(const ask::FieldError& error) const {
+    if (const auto* const both = dynamic_cast<const ask::ContradictoryFields*>(&error)) {
         throw ContradictoryOptions(option_name(both->field), option_name(both->other));
     }
     const auto is_option = [&](const Field& each) {
@@ -314,7 +314,7 @@ void TypedFields::throw_under_option(const queries::FieldError& error) const {
     // Arguments have no name on the command line, so nothing stands before their errors.
     const bool begins = std::any_of(declared_.begin(), declared_.end(), is_option);
     std::string message = error.what();
-    if (const auto* const offer = dynamic_cast<const queries::OfferedField*>(&error)) {
+    if (const auto* const offer = dynamic_cast<const ask::OfferedField*>(&error)) {
         message.replace(message.rfind('\'' + offer->offered), std::string::npos, option_name(offer->offered));
     }
     ParseErrors shown((begins ? option_name(error.field) + ": " : "") + message, error.text, error.position,

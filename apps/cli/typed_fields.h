@@ -9,8 +9,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/query.h>
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/query.h>
 
 namespace holdfast::cli {
 
@@ -37,20 +37,20 @@ std::string read_lines(const std::string& path, std::string_view noun);
 
 class TypedFields {
   public:
-    explicit TypedFields(const queries::Query& query) : declared_(query.fields) {}
+    explicit TypedFields(const ask::Query& query) : declared_(query.fields) {}
 
     /// Adds options that refer to this object: it must outlive the parsing, and not be moved before it.
     void add_to(CLI::App& command);
     /// The request that these make; files that arguments name are read. Throws ParseError.
-    queries::Fields fields() const;
+    ask::Fields fields() const;
     /// Rethrows the error so that it names the options, since a command line may have many: both if two
     /// fields contradict each other, or the one whose value is wrong.
-    [[noreturn]] void throw_under_option(const queries::FieldError& error) const;
+    [[noreturn]] void throw_under_option(const ask::FieldError& error) const;
 
   private:
-    CLI::Option* add_argument(CLI::App& command, const queries::Field& field, const std::string& help);
+    CLI::Option* add_argument(CLI::App& command, const ask::Field& field, const std::string& help);
 
-    const std::vector<queries::Field>& declared_;
+    const std::vector<ask::Field>& declared_;
     /// The values typed, by field. CLI11 keeps references to these, and a map never moves its values.
     std::map<std::string_view, std::vector<std::string>> values_ = {};
     std::map<std::string_view, bool> flags_ = {};

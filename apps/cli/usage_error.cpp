@@ -6,12 +6,12 @@
 #include <apps/cli/usage_error.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/holdem/players.h>
+#include <holdfast/ask/missing_games.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/range.h>
 #include <holdfast/holdem/ranges/range_text.h>
-#include <holdfast/queries/holdem/players.h>
-#include <holdfast/queries/missing_games.h>
 
 namespace holdfast::cli {
 namespace {
@@ -57,7 +57,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> other_nam
                                                                                     {"hands", "samples"}}};
 
 bool is_option_for_a_hand(const std::string& name) {
-    return queries::is_versus(name) || name == "villain" || name == "villains";
+    return ask::is_versus(name) || name == "villain" || name == "villains";
 }
 
 std::string unknown_option(const std::string& word, const CLI::App& command) {
@@ -135,7 +135,7 @@ std::string command_with_players(const std::vector<std::string>& words) {
     std::string line = "holdfast holdem equity";
     std::size_t players = 0;
     for (auto begin = words.begin(); begin != words.end();) {
-        const auto end = std::find_if(begin, words.end(), queries::is_versus);
+        const auto end = std::find_if(begin, words.end(), ask::is_versus);
         const std::string range = as_argument({begin, end});
         if (range.empty()) return "holdfast holdem equity AKs QQ";
         line += " " + range;
@@ -165,7 +165,7 @@ std::string range_in_pieces(const std::vector<std::string>& more, const CLI::App
     const std::string& first = range->results().front();
     std::vector<std::string> words{first};
     words.insert(words.end(), more.begin(), more.end());
-    if (std::any_of(more.begin(), more.end(), queries::is_versus)) {
+    if (std::any_of(more.begin(), more.end(), ask::is_versus)) {
         return "; 'equity' compares ranges: " + command_with_players(words);
     }
     const bool is_said = more.front() == "on";
@@ -195,7 +195,7 @@ std::string unknown_word(const std::vector<std::string>& left_over, const CLI::A
                (is_like_option ? "; after '--' nothing is an option" : range_in_pieces(words, command));
     }
     const std::string below = command_below(word, command);
-    std::string near = queries::about_missing_game(word);
+    std::string near = ask::about_missing_game(word);
     if (near.empty()) near = below.empty() ? did_you_mean(word, names) : "; did you mean '" + below + "'?";
     return fmt::format("there is no command {}", in_quotes(full_name(command) + " " + word)) +
            (near.empty() ? "; commands are " + joined(names, ", ", " and ") : near);

@@ -60,7 +60,7 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
             }};
 }
 
-ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, const JobOptions& options) {
+ShardedJob sweep_job(const ask::Fields& fields, ask::Session& session, const JobOptions& options) {
     // Checked before any work: with another ending, the merge, hours later, would write SQLite.
     cli::check_ending(options.file, {".csv", ".db"});
     // The functions of a job outlive this call, and its copies share the plan.

@@ -7,10 +7,10 @@
 
 #include <apps/cli/answer_options.h>
 
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/query.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/tables/table_kind.h>
-#include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/query.h>
 #include <holdfast/storage/shard.h>
 
 namespace holdfast::cluster {
@@ -50,6 +50,6 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options);
 
 /// The job of `holdfast videopoker sweep --out`. The session must outlive the job. Throws ParseError, also on
 /// a file that ends neither in .csv nor in .db.
-ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, const JobOptions& options);
+ShardedJob sweep_job(const ask::Fields& fields, ask::Session& session, const JobOptions& options);
 
 }  // namespace holdfast::cluster

@@ -21,8 +21,8 @@
 #include <apps/cluster/shard_folder.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/videopoker/sweep.h>
 #include <holdfast/core/version.h>
-#include <holdfast/queries/videopoker/sweep.h>
 
 namespace {
 
@@ -54,18 +54,17 @@ struct TypedJob {
 };
 
 using MakeJob = ShardedJob (*)(const TypedJob& typed, const cli::AnswerOptions& answer,
-                               queries::Session& session);
+                               ask::Session& session);
 
-ShardedJob make_table_job(const TypedJob& typed, const cli::AnswerOptions& answer, queries::Session&) {
+ShardedJob make_table_job(const TypedJob& typed, const cli::AnswerOptions& answer, ask::Session&) {
     return table_job(cli::parse_kind(cli::Arguments::as_typed(typed.kind), typed.opponents),
                      typed.options(answer));
 }
 
-ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answer,
-                          queries::Session& session) {
+ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answer, ask::Session& session) {
     try {
         return sweep_job(typed.fields->fields(), session, typed.options(answer));
-    } catch (const queries::FieldError& error) {
+    } catch (const ask::FieldError& error) {
         typed.fields->throw_under_option(error);
     }
 }
@@ -74,7 +73,7 @@ ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answe
 /// callback of the command that it names. Keeps references: `job` and `session` must outlive this object.
 class Commands {
   public:
-    Commands(std::optional<ShardedJob>& job, queries::Session& session) : job_(job), session_(session) {
+    Commands(std::optional<ShardedJob>& job, ask::Session& session) : job_(job), session_(session) {
         app_.formatter(std::make_shared<cli::HelpFormat>());
         app_.require_subcommand(1);
         app_.footer(footer);
@@ -95,9 +94,9 @@ class Commands {
             ->type_name("N");
         finish(*build, make_table_job);
         CLI::App* const sweep =
-            app_.add_subcommand("sweep", std::string(queries::VideopokerSweepRequest::query().summary))
+            app_.add_subcommand("sweep", std::string(ask::VideopokerSweepRequest::query().summary))
                 ->group(cli::command_group);
-        typed_.fields.emplace(queries::VideopokerSweepRequest::query());
+        typed_.fields.emplace(ask::VideopokerSweepRequest::query());
         typed_.fields->add_to(*sweep);
         finish(*sweep, make_sweep_job);
     }
@@ -122,12 +121,12 @@ class Commands {
     cli::AnswerOptions answer_;
     TypedJob typed_;
     std::optional<ShardedJob>& job_;
-    queries::Session& session_;
+    ask::Session& session_;
 };
 
 /// Leaves `job` empty if help or the version was asked for. Every rank parses the same words, so only rank 0
 /// writes these. Throws UsageError, and what making the job throws.
-void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, queries::Session& session) {
+void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, ask::Session& session) {
     Commands commands(job, session);
     CLI::App& app = commands.app();
     const bool is_to_write = cluster::launched_rank() == 0;
@@ -204,7 +203,7 @@ int main(int argc, char** argv) {
     cli::take_file_signals_for_errors();
     const cli::Arguments arguments(argc, argv, "holdfast-cluster");
     std::optional<ShardedJob> job;
-    queries::Session session;
+    ask::Session session;
     const int status = cli::status_of(arguments, [&] {
         try {
             parse(arguments, job, session);

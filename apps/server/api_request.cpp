@@ -2,16 +2,16 @@
 
 #include <apps/server/api_request.h>
 
-#include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/input/json_value.h>
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/input/json_value.h>
 
 namespace holdfast::server {
 namespace {
 
-using queries::Field;
-using queries::FieldKind;
-using queries::JsonValue;
-using queries::Query;
+using ask::Field;
+using ask::FieldKind;
+using ask::JsonValue;
+using ask::Query;
 
 /// Whether a parameter of this kind may be repeated in a URL.
 bool may_be_list(FieldKind kind) {
@@ -65,15 +65,15 @@ JsonValue object_of(const Query& query, std::vector<Parameter>& parameters) {
 void refuse_without_fields(const Query& query) {
     for (const Field& field : query.fields) {
         if (!field.required) continue;
-        JsonValue example = queries::parse_json(query.examples.front());
+        JsonValue example = ask::parse_json(query.examples.front());
         auto& members = example.members;
         members.erase(std::remove_if(members.begin(), members.end(),
                                      [](const JsonValue::Member& member) { return member.name == "query"; }),
                       members.end());
-        throw queries::FieldError(field.name,
-                                  "the field '" + std::string(field.name) +
-                                      "' is missing; an example of the fields is " + example.source(),
-                                  "");
+        throw ask::FieldError(field.name,
+                              "the field '" + std::string(field.name) +
+                                  "' is missing; an example of the fields is " + example.source(),
+                              "");
     }
 }
 
@@ -82,8 +82,8 @@ void refuse_without_fields(const Query& query) {
 ApiRequest in_order(const Query& query, JsonValue object) {
     if (object.members.empty()) refuse_without_fields(query);
     if (const JsonValue* const named = object.find("query")) {
-        throw queries::FieldError("query", "the path of the URL names the query; leave this field out",
-                                  named->source());
+        throw ask::FieldError("query", "the path of the URL names the query; leave this field out",
+                              named->source());
     }
     // Stable: unknown fields all sort last, and the first of them is the one blamed.
     std::stable_sort(object.members.begin(), object.members.end(),
@@ -103,7 +103,7 @@ ApiRequest api_request(const Query& query, std::vector<Parameter> parameters) {
 }
 
 ApiRequest api_request(const Query& query, std::string_view body) {
-    JsonValue object = queries::parse_json(body);
+    JsonValue object = ask::parse_json(body);
     if (object.kind != JsonValue::Kind::object) {
         throw ParseError("the body must be a JSON object with the fields of the query", std::string(body));
     }

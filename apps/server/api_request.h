@@ -13,7 +13,7 @@
 
 #include <apps/server/http/query_string.h>
 
-#include <holdfast/queries/query.h>
+#include <holdfast/ask/query.h>
 
 namespace holdfast::server {
 
@@ -25,10 +25,10 @@ struct ApiRequest {
 /// The request of a GET. A parameter may be repeated if its field is a list. Whether the fields are right is
 /// left to the entry point; throws FieldError only if one names the query, or if none is there and one is
 /// required.
-ApiRequest api_request(const queries::Query& query, std::vector<Parameter> parameters);
+ApiRequest api_request(const ask::Query& query, std::vector<Parameter> parameters);
 
 /// The request of a POST. Throws ParseError, with its place, if the body is not a JSON object, and FieldError
 /// as the other one does.
-ApiRequest api_request(const queries::Query& query, std::string_view body);
+ApiRequest api_request(const ask::Query& query, std::string_view body);
 
 }  // namespace holdfast::server

@@ -7,8 +7,8 @@
 #include <boost/asio/post.hpp>
 #include <fmt/format.h>
 
-#include <holdfast/queries/ask.h>
-#include <holdfast/queries/request_lines.h>
+#include <holdfast/ask/ask.h>
+#include <holdfast/ask/request_lines.h>
 
 namespace holdfast::server {
 namespace {
@@ -199,7 +199,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     const bool is_chunked_;
     Timer wake_;
     Clock::time_point next_try_{};  // for lines that had no place
-    queries::RequestLines lines_;
+    ask::RequestLines lines_;
     std::deque<std::shared_ptr<Line>> under_way_;
     std::size_t bytes_ = 0;
 };

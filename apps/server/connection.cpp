@@ -9,7 +9,7 @@
 #include <boost/asio/write.hpp>
 #include <poll.h>
 
-#include <holdfast/queries/ask.h>
+#include <holdfast/ask/ask.h>
 
 namespace holdfast::server {
 namespace {
@@ -317,7 +317,7 @@ Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser,
     constexpr Unreadable too_large{413, "a request must not be longer than 1 MiB"};
     constexpr std::size_t piece = std::size_t{16} << 10U;
     if (parser.is_done()) co_return std::nullopt;
-    if (parser.content_length().value_or(0) > queries::longest_request) co_return too_large;
+    if (parser.content_length().value_or(0) > ask::longest_request) co_return too_large;
     if (is_to_continue(parser)) {
         if (!co_await write("HTTP/1.1 100 Continue\r\n\r\n")) co_return std::nullopt;
     }
@@ -330,7 +330,7 @@ Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser,
         if (is_garbled_) co_return garbled;
         request.body.append(part, 0, count);
         // A body in chunks does not say how long it is going to be.
-        if (request.body.size() > queries::longest_request) co_return too_large;
+        if (request.body.size() > ask::longest_request) co_return too_large;
     }
     co_return std::nullopt;
 }

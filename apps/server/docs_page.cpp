@@ -2,21 +2,21 @@
 #include <apps/server/openapi.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/description.h>
+#include <holdfast/ask/registry.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/version.h>
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/description.h>
-#include <holdfast/queries/registry.h>
 
 namespace holdfast::server {
 namespace {
 
-using queries::AnswerType;
-using queries::DescribedAnswer;
-using queries::Field;
-using queries::Json;
-using queries::MemberType;
-using queries::Query;
+using ask::AnswerType;
+using ask::DescribedAnswer;
+using ask::Field;
+using ask::Json;
+using ask::MemberType;
+using ask::Query;
 
 /// Types link to their part of this page.
 std::string linked_form(const MemberType& member) {
@@ -99,7 +99,7 @@ std::string example_of(const Query& query) {
 <pre tabindex="0" aria-live="polite" aria-label="Answer of {2}" hidden></pre>
 </div>
 )",
-                       path, get, query.name, markup_escaped(queries::json_line(example)));
+                       path, get, query.name, markup_escaped(ask::json_line(example)));
 }
 
 /// A query with its example, its fields and its answer.
@@ -138,7 +138,7 @@ queries in one request, one JSON object with <code>"query"</code> a line.</p>
 
 // Made once, when the server starts: the registry never changes.
 std::string docs_page() {
-    const queries::DescribedAnswers all = queries::describe_answers(queries::registry());
+    const ask::DescribedAnswers all = ask::describe_answers(ask::registry());
     std::string html = fmt::format(docs_head, docs_style_path, docs_script_path, version);
     html += "<nav aria-label=\"Queries\">\n<ul>\n";
     for (const DescribedAnswer& answer : all.answers) {

@@ -1,18 +1,18 @@
 #include <apps/server/openapi.h>
 
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/answer/schema.h>
+#include <holdfast/ask/description.h>
+#include <holdfast/ask/registry.h>
 #include <holdfast/core/version.h>
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/answer/schema.h>
-#include <holdfast/queries/description.h>
-#include <holdfast/queries/registry.h>
 
 namespace holdfast::server {
 namespace {
 
-using queries::Field;
-using queries::FieldKind;
-using queries::Json;
-using queries::Query;
+using ask::Field;
+using ask::FieldKind;
+using ask::Json;
+using ask::Query;
 
 Json list_of(const Json& items) {
     return {{"type", "array"}, {"items", items}};
@@ -111,7 +111,7 @@ Json parameters_of(const Query& query) {
         parameters.push_back({{"name", field.name},
                               {"in", "query"},
                               {"required", field.required},
-                              {"description", queries::sentence_of(field)},
+                              {"description", ask::sentence_of(field)},
                               {"schema", parameter_schema(field)}});
     }
     return parameters;
@@ -123,7 +123,7 @@ Json body_schema(const Query& query) {
     Json required = Json::array();
     for (const Field& field : query.fields) {
         Json schema = schema_of(field);
-        schema["description"] = queries::sentence_of(field);
+        schema["description"] = ask::sentence_of(field);
         properties[std::string(field.name)] = std::move(schema);
         if (field.required) required.push_back(field.name);
     }
@@ -154,7 +154,7 @@ Json answer_content(const char* type, const Json& schema) {
 /// The answer, and the statuses with which a query can be refused or fail.
 Json responses_of(const Query& query) {
     // "id" comes back too, if the request had one: schemas leave further members open.
-    Json answer = answer_content("application/json", queries::reference_to(query.answer_type()));
+    Json answer = answer_content("application/json", ask::reference_to(query.answer_type()));
     answer["description"] = "The answer";
     Json responses{{"200", std::move(answer)}};
     for (const char* const name :
@@ -277,10 +277,10 @@ std::string path_of_query(std::string_view name) {
 // Made from the registry, so that it cannot describe what the server does not do.
 std::string openapi_document() {
     Json paths = Json::object();
-    for (const Query* query : queries::registry()) paths[path_of_query(query->name)] = path_item(*query);
+    for (const Query* query : ask::registry()) paths[path_of_query(query->name)] = path_item(*query);
     paths["/api/v1/batch"] = batch_item();
     Json schemas{{"Problem", problem_schema()}};
-    for (const Query* query : queries::registry()) queries::add_schemas(schemas, query->answer_type());
+    for (const Query* query : ask::registry()) ask::add_schemas(schemas, query->answer_type());
     Json problem = answer_content("application/problem+json", {{"$ref", "#/components/schemas/Problem"}});
     problem["description"] = "The request is wrong, or cannot be answered";
     const Json document{
@@ -295,7 +295,7 @@ std::string openapi_document() {
         {"security", Json::array()},
         {"paths", std::move(paths)},
         {"components", {{"schemas", std::move(schemas)}, {"responses", {{"Problem", std::move(problem)}}}}}};
-    return queries::json_line(document) + "\n";
+    return ask::json_line(document) + "\n";
 }
 
 }  // namespace holdfast::server

@@ -9,13 +9,13 @@
 #include <apps/server/service.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/registry.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/registry.h>
 
 namespace holdfast::server {
 namespace {
 
-using queries::Query;
+using ask::Query;
 
 // How many queries may wait in the first two lanes; ServeOptions::queue says it of the third, the slow one.
 constexpr std::size_t quick_queue = 2048;
@@ -62,7 +62,7 @@ bool is_read(const Request& request) {
 /// Names the query that may have been meant, and where all of them are listed.
 Response not_found(std::string_view path) {
     std::vector<std::string> paths;
-    for (const Query* each : queries::registry()) paths.push_back(path_of_query(each->name));
+    for (const Query* each : ask::registry()) paths.push_back(path_of_query(each->name));
     const std::string near = did_you_mean(std::string(path), paths);
     return problem(404, fmt::format("there is nothing at {}{} /docs shows what can be asked, such as "
                                     "/api/v1/hand?cards=9s9h9d4s4c",
@@ -111,7 +111,7 @@ Service::Service(const ServeOptions& options)
                        std::max<std::size_t>(least_slow_each, std::size_t{2} * thread_count(options))}) {
     session_.use_tables(options.tables);
     session_.use_ranges(options.ranges);
-    for (const Query* query : queries::registry()) queries_.emplace(path_of_query(query->name), query);
+    for (const Query* query : ask::registry()) queries_.emplace(path_of_query(query->name), query);
 }
 
 // Asked before the body is read, so that a client need not send one that nobody wants.

@@ -18,7 +18,7 @@
 #include <apps/server/work/compute_pool.h>
 #include <apps/server/work/rate_limits.h>
 
-#include <holdfast/queries/query.h>
+#include <holdfast/ask/query.h>
 
 namespace holdfast::server {
 
@@ -63,7 +63,7 @@ class Service {
     bool has_page() const { return !page_.empty(); }
 
   private:
-    Reaction react_to_query(const Request& request, const queries::Query& query);
+    Reaction react_to_query(const Request& request, const ask::Query& query);
     Reaction react_to_file(const Request& request);
     SharedContent known_answer(const Request& request, const std::string& query);
     Response metrics_response();
@@ -71,10 +71,10 @@ class Service {
 
     const ServeOptions options_;
     const Sites sites_;
-    std::unordered_map<std::string, const queries::Query*> queries_;  // by path
+    std::unordered_map<std::string, const ask::Query*> queries_;  // by path
     PageFiles page_;
     const std::unordered_map<std::string_view, Response> own_files_;  // by path
-    queries::Session session_;
+    ask::Session session_;
     AnswerCache cache_;
     RateLimits rates_;
     Metrics metrics_;

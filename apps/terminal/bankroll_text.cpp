@@ -13,16 +13,16 @@
 #include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/csv_text.h>
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/bankroll.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/csv_text.h>
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/bankroll.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include <holdfast/queries/holdem/board_class.h>
+#include <holdfast/ask/holdem/board_class.h>
 
 namespace holdfast::terminal {
 
 /// "9xx rainbow: 588 flops, 28 up to suits, 504 without a known card".
-std::string flop_class_text(const queries::BoardClass& flops);
+std::string flop_class_text(const ask::BoardClass& flops);
 
 }  // namespace holdfast::terminal

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include <holdfast/ask/holdem/call.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/queries/holdem/call.h>
 
 namespace holdfast::terminal {
 
@@ -12,6 +12,6 @@ namespace holdfast::terminal {
 std::string call_gain_text(const Rational& gain);
 
 /// "Calling 40 into a pot of 120 breaks even at an equity of 25.0000%, with no further betting". Ends the line.
-std::string call_sentence(const queries::Call& call);
+std::string call_sentence(const ask::Call& call);
 
 }  // namespace holdfast::terminal

@@ -1,7 +1,7 @@
 #include <apps/terminal/chance_text.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/ask/answer/numbers.h>
 
 namespace holdfast::terminal {
 
@@ -17,7 +17,7 @@ constexpr double too_small_to_show = 0.5e-6;
 std::string chance_text(double chance) {
     if (chance > 0 && chance < too_small_to_show) return "<0.0001%";
     if (chance < 1 && chance > 1 - too_small_to_show) return ">99.9999%";
-    return queries::percent(chance, chance_decimals);
+    return ask::percent(chance, chance_decimals);
 }
 
 std::string chance_text(const bank::Bounds& chance) {

@@ -5,7 +5,7 @@
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

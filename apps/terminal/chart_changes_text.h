@@ -6,10 +6,10 @@
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/queries/videopoker/chart_changes.h>
+#include <holdfast/ask/videopoker/chart_changes.h>
 
 namespace holdfast::terminal {
 
-std::string chart_change_table(const std::vector<queries::ChartRowChange>& rows, const TextStyle& style);
+std::string chart_change_table(const std::vector<ask::ChartRowChange>& rows, const TextStyle& style);
 
 }  // namespace holdfast::terminal

@@ -8,12 +8,12 @@
 #include <apps/terminal/style.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

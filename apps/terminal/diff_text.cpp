@@ -9,11 +9,11 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/ask/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

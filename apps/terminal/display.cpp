@@ -5,8 +5,8 @@
 #include <apps/terminal/display.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
 namespace {
@@ -88,7 +88,7 @@ std::vector<std::string> wrapped_words(std::string_view sentence, std::size_t wi
     return wrapped_after("", sentence, width);
 }
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

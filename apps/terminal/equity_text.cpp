@@ -9,14 +9,14 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

@@ -8,13 +8,13 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

@@ -11,16 +11,16 @@
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/queries/videopoker/game_query.h>
-#include <holdfast/queries/videopoker/order_effect.h>
+#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/order_effect.h>
 
 namespace holdfast::terminal {
 
 /// The name; the id, the deck and what is wild; a line for each pay that was changed. The name and the id may
 /// come from a file of the user's: control characters in them become '?'.
-std::string game_title(const queries::PreparedGame& prepared, const TextStyle& style);
+std::string game_title(const ask::PreparedGame& prepared, const TextStyle& style);
 
 /// Two sentences on what the order of the cards changes.
-std::string order_text(const queries::OrderOfCards& order);
+std::string order_text(const ask::OrderOfCards& order);
 
 }  // namespace holdfast::terminal

@@ -9,15 +9,15 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/cards/card.h>
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/royalflush_hash.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 // The rank, and the bitmaps under which royalflush knows the hand.
 std::string to_text(const HandAnswer& answer, const TextStyle& style) {

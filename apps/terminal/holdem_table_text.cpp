@@ -3,13 +3,13 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/holdem/odds_row.h>
-#include <holdfast/queries/holdem/table.h>
+#include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/holdem/odds_row.h>
+#include <holdfast/ask/holdem/table.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

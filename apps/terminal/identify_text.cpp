@@ -2,12 +2,12 @@
 #include <apps/terminal/answer_text.h>
 #include <apps/terminal/text_table.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

@@ -1,11 +1,11 @@
 #include <apps/terminal/kind_choice_text.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/ask/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 std::string rather_than_text(const KindChoice& choice) {
     return choice.rather_than == choice.hold ? "a worse one of the kind" : choice.rather_than;

@@ -3,14 +3,14 @@
 
 #include <string>
 
-#include <holdfast/queries/videopoker/kind_choice.h>
+#include <holdfast/ask/videopoker/kind_choice.h>
 
 namespace holdfast::terminal {
 
 /// The kind not to hold.
-std::string rather_than_text(const queries::KindChoice& choice);
+std::string rather_than_text(const ask::KindChoice& choice);
 
 /// "all 123,456 deals", "98.20% of 123,456 deals"; empty if they were not counted.
-std::string right_text(const queries::KindChoice& choice);
+std::string right_text(const ask::KindChoice& choice);
 
 }  // namespace holdfast::terminal

@@ -8,11 +8,11 @@
 #include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/ask/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

@@ -3,13 +3,13 @@
 #include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using queries::GamePractice;
-using queries::grouped;
+using ask::GamePractice;
+using ask::grouped;
 
 namespace {
 
@@ -23,7 +23,7 @@ std::string right_share(const GamePractice& practice) {
     constexpr int most_decimals = 20;  // as many as a count has digits
     std::string text;
     for (int places = 1; places <= most_decimals; ++places) {
-        text = queries::percent(share, places);
+        text = ask::percent(share, places);
         if (share == Rational(1) || text.substr(0, 3) != "100") break;
     }
     return text;
@@ -57,7 +57,7 @@ std::string question_text(const videopoker::Deal& deal, const TextStyle& style) 
     return "\n" + with_look(cards, Look::bold, style) + "\n" + with_look(places, Look::dim, style) + "\n";
 }
 
-std::string grade_text(const queries::VideopokerHoldAnswer& answer, const videopoker::HoldCost& held,
+std::string grade_text(const ask::VideopokerHoldAnswer& answer, const videopoker::HoldCost& held,
                        const TextStyle& style) {
     const bool is_right = held.cost.is_zero();
     std::string text;

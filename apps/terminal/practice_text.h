@@ -5,8 +5,8 @@
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/queries/videopoker/hold.h>
-#include <holdfast/queries/videopoker/practice_record.h>
+#include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/practice_record.h>
 
 namespace holdfast::terminal {
 
@@ -17,11 +17,10 @@ std::string practice_help();
 std::string question_text(const videopoker::Deal& deal, const TextStyle& style);
 
 /// Whether it is right, and if not what it costs and why.
-std::string grade_text(const queries::VideopokerHoldAnswer& answer, const videopoker::HoldCost& held,
+std::string grade_text(const ask::VideopokerHoldAnswer& answer, const videopoker::HoldCost& held,
                        const TextStyle& style);
 
 /// `now`: this practice; `all`: with those before, of the same game.
-std::string score_text(const queries::GamePractice& now, const queries::GamePractice& all,
-                       const TextStyle& style);
+std::string score_text(const ask::GamePractice& now, const ask::GamePractice& all, const TextStyle& style);
 
 }  // namespace holdfast::terminal

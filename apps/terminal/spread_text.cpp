@@ -10,13 +10,13 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

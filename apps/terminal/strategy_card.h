@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/videopoker/evaluated_chart.h>
+#include <holdfast/ask/videopoker/evaluated_chart.h>
 #include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::terminal {
@@ -39,7 +39,7 @@ struct StrategyCard {
     std::string worth;  ///< sentences: the return, the cost, the deals misplayed
 };
 
-StrategyCard strategy_card(const videopoker::Game& game, const queries::EvaluatedChart& chart);
+StrategyCard strategy_card(const videopoker::Game& game, const ask::EvaluatedChart& chart);
 
 /// All cards as plain text, at most 60 columns wide, with a line across between two cards.
 std::string cards_text(const std::vector<StrategyCard>& cards);

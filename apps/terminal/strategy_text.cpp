@@ -9,15 +9,15 @@
 #include <apps/terminal/wager_text.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/evaluate.h>
+#include <holdfast/ask/videopoker/evaluated_chart.h>
+#include <holdfast/ask/videopoker/strategy.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/evaluate.h>
-#include <holdfast/queries/videopoker/evaluated_chart.h>
-#include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/queries/videopoker/evaluated_chart.h>
+#include <holdfast/ask/videopoker/evaluated_chart.h>
 
 namespace holdfast::terminal {
 
@@ -14,13 +14,13 @@ namespace holdfast::terminal {
 inline constexpr int chart_return_decimals = 7;
 
 /// The rows, each with its penalty-card rules under it, and the legend.
-std::string chart_tables(const queries::EvaluatedChart& chart, const TextStyle& style);
+std::string chart_tables(const ask::EvaluatedChart& chart, const TextStyle& style);
 
 /// Return, cost, misplayed deals and the worst of them, a line each.
-std::string chart_facts(const queries::EvaluatedChart& chart, const TextStyle& style);
+std::string chart_facts(const ask::EvaluatedChart& chart, const TextStyle& style);
 
 /// What the chart loses against perfect play: the share of each bet, and bets an hour.
-std::string chart_cost(const queries::EvaluatedChart& chart);
+std::string chart_cost(const ask::EvaluatedChart& chart);
 
 /// A line with a label and a value, in the columns of chart_facts(). A long value goes on below its
 /// beginning.

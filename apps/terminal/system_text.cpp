@@ -4,15 +4,15 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/answer/csv_text.h>
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/system/bench.h>
-#include <holdfast/queries/system/signature.h>
+#include <holdfast/ask/answer/csv_text.h>
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/system/bench.h>
+#include <holdfast/ask/system/signature.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 std::string to_text(const BenchAnswer& answer, const TextStyle& style) {
     TextTable table({{"9/6 Jacks or Better, hold'em", Column::left, Column::needed},

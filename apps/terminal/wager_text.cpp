@@ -4,11 +4,11 @@
 
 #include <apps/terminal/wager_text.h>
 
-#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/ask/answer/numbers.h>
 
 namespace holdfast::terminal {
 
-using namespace queries;
+using namespace ask;
 
 std::string bets_text(double bets, int places) {
     const std::string digits = fixed_text(std::fabs(bets), places);

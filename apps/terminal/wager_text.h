@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include <holdfast/ask/videopoker/wager.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/queries/videopoker/wager.h>
 
 namespace holdfast::terminal {
 
@@ -17,10 +17,10 @@ std::string bets_text(const Rational& bets);
 std::string dollars_text(double dollars);
 
 /// " ($1,092.50)"; nothing without the price of a bet.
-std::string in_dollars(const Rational& bets, const queries::Wager& wager);
-std::string in_dollars(double bets, const queries::Wager& wager);
+std::string in_dollars(const Rational& bets, const ask::Wager& wager);
+std::string in_dollars(double bets, const ask::Wager& wager);
 
 /// "1 bet", "200 bets", "200 bets ($250.00)"
-std::string bets_in_words(const Rational& bets, const queries::Wager& wager);
+std::string bets_in_words(const Rational& bets, const ask::Wager& wager);
 
 }  // namespace holdfast::terminal

@@ -9,11 +9,11 @@
 #include <bindings/python/matchups.h>
 #include <bindings/python/numbers.h>
 
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/input/meant_row.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/input/meant_row.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace py = pybind11;
@@ -143,9 +143,9 @@ constexpr std::size_t paytables_in_step = 512;
 std::vector<std::size_t> rows_of(const videopoker::Game& game, const std::vector<std::string>& hands) {
     std::vector<std::size_t> rows;
     for (const std::string& hand : hands) {
-        const std::size_t row = queries::in_field("rows", [&] { return queries::row_meant(game, hand); });
+        const std::size_t row = ask::in_field("rows", [&] { return ask::row_meant(game, hand); });
         if (std::find(rows.begin(), rows.end(), row) != rows.end()) {
-            throw queries::FieldError("rows", "the row " + in_quotes(hand) + " is listed twice", hand);
+            throw ask::FieldError("rows", "the row " + in_quotes(hand) + " is listed twice", hand);
         }
         rows.push_back(row);
     }
@@ -172,8 +172,8 @@ Pays pays_of_row(const Array& array, const Numbers& numbers, std::size_t row,
 
 }  // namespace
 
-void returns_of_rows(const queries::PreparedGame& game, const std::vector<std::string>& hands,
-                     const Array& pays, double* returns, const Work& work) {
+void returns_of_rows(const ask::PreparedGame& game, const std::vector<std::string>& hands, const Array& pays,
+                     double* returns, const Work& work) {
     const std::vector<std::size_t> columns = rows_of(game.game(), hands);
     const Numbers numbers(pays);
     for (std::size_t first = 0; first < pays.rows(); first += paytables_in_step) {
@@ -301,9 +301,9 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
     array.check_shape(array.rows(), hands.size());
     results.check_apart_from(array);
     double* const to = results.results<double>(array.rows(), 1);
-    queries::Session& session = Engine::instance().session;
+    ask::Session& session = Engine::instance().session;
     run(threads, progress, array.rows() <= quick_paytables, [&](const Work& work) {
-        const auto game = session.games().prepare({queries::id_meant(id), paytable, "", changes});
+        const auto game = session.games().prepare({ask::id_meant(id), paytable, "", changes});
         returns_of_rows(*game, hands, array, to, work);
     });
 }

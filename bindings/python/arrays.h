@@ -11,10 +11,10 @@
 
 #include <pybind11/pybind11.h>
 
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/tables/table_folder.h>
-#include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::python {
 
@@ -113,8 +113,8 @@ class RowArray : public Array {
 /// returns[row]: under perfect play, if the game's row hands[column] pays pays(row, column). Integers are
 /// taken as they are, floats as the shortest decimal that reads back. Progress counts paytables.
 /// Throws ParseError on hands that the game does not have, ArrayError on pays that it cannot pay.
-void returns_of_rows(const queries::PreparedGame& game, const std::vector<std::string>& hands,
-                     const Array& pays, double* returns, const Work& work);
+void returns_of_rows(const ask::PreparedGame& game, const std::vector<std::string>& hands, const Array& pays,
+                     double* returns, const Work& work);
 
 using Object = pybind11::object;
 
@@ -141,7 +141,7 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
              const std::vector<std::string>& changes, const std::vector<std::string>& hands,
              const Object& pays, const Object& out, unsigned threads, const Object& progress);
 /// out[row, Hold::mask()]: what each hold of the deal in this row is worth, the card in column i standing at place i.
-void hold_values(const queries::GameChoice& game, const Object& deals, const Object& out, unsigned threads,
+void hold_values(const ask::GameChoice& game, const Object& deals, const Object& out, unsigned threads,
                  const Object& progress);
 
 // Ranges, each known by its text; that of a range without combos is "". They throw ParseError, and OverflowError if a

@@ -12,9 +12,9 @@
 
 #include <pybind11/pybind11.h>
 
+#include <holdfast/ask/query.h>
+#include <holdfast/ask/registry.h>
 #include <holdfast/core/progress.h>
-#include <holdfast/queries/query.h>
-#include <holdfast/queries/registry.h>
 
 namespace holdfast::python {
 
@@ -93,9 +93,9 @@ class Helpers {
 };
 
 struct Engine {
-    Engine() { session.answer_also(queries::local_queries()); }
+    Engine() { session.answer_also(ask::local_queries()); }
 
-    queries::Session session;
+    ask::Session session;
     Helpers helpers;
 
     /// Made when it is first used. Called with the interpreter's lock only, as the others are.

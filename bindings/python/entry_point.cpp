@@ -9,13 +9,13 @@
 #include <bindings/python/hands.h>
 #include <pybind11/pybind11.h>
 
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/ask.h>
+#include <holdfast/ask/error_json.h>
+#include <holdfast/ask/registry.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/tables/situation_index.h>
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/ask.h>
-#include <holdfast/queries/error_json.h>
-#include <holdfast/queries/registry.h>
 #include <holdfast/videopoker/strategy/charts/measure.h>
 
 namespace holdfast::python {
@@ -54,16 +54,16 @@ constexpr const char* requests_that_use_every_table[] = {
 constexpr const char* request_with_unknown_word =
     R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pear"})";
 
-void check_reply(queries::Session& session, const char* request, queries::Reply::Kind expected) {
-    if (queries::ask(session, request, Work{}).kind == expected) return;
+void check_reply(ask::Session& session, const char* request, ask::Reply::Kind expected) {
+    if (ask::ask(session, request, Work{}).kind == expected) return;
     // A request that fails early would leave tables unfinished, and nobody would notice before a fork.
     throw std::logic_error(std::string("not the expected reply: ") + request);
 }
 
 /// The local ones too: Python runs on the user's own computer.
-std::vector<const queries::Query*> all_queries() {
-    std::vector<const queries::Query*> all = queries::registry();
-    all.insert(all.end(), queries::local_queries().begin(), queries::local_queries().end());
+std::vector<const ask::Query*> all_queries() {
+    std::vector<const ask::Query*> all = ask::registry();
+    all.insert(all.end(), ask::local_queries().begin(), ask::local_queries().end());
     return all;
 }
 
@@ -74,16 +74,16 @@ void finish_tables() {
     static bool are_finished = false;
     if (are_finished || !Engine::is_used()) return;
     finish_rank_tables();
-    queries::Session session;
+    ask::Session session;
     for (const char* request : requests_that_use_every_table) {
-        check_reply(session, request, queries::Reply::Kind::answer);
+        check_reply(session, request, ask::Reply::Kind::answer);
     }
-    check_reply(session, request_with_unknown_word, queries::Reply::Kind::refusal);
+    check_reply(session, request_with_unknown_word, ask::Reply::Kind::refusal);
     for (const auto street : {Street::preflop, Street::flop, Street::turn, Street::river}) {
         holdem::SituationIndex::of(street);
     }
     // Builds the descriptions of answers, also of queries that were not asked above.
-    for (const queries::Query* query : all_queries()) query->answer_type();
+    for (const ask::Query* query : all_queries()) query->answer_type();
     videopoker::penalties::all_measures();
     videopoker::penalties::score_measures();
     are_finished = true;
@@ -96,21 +96,21 @@ void clear() {
 std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,
                 bool is_quick) {
     // The computation may go on when this call has ended, so they share what both use.
-    const auto reply = std::make_shared<queries::Reply>();
+    const auto reply = std::make_shared<ask::Reply>();
     const auto compute = [reply, request, session = &Engine::instance().session](const Work& work) {
-        *reply = queries::ask(*session, request, work);
+        *reply = ask::ask(*session, request, work);
     };
     run_watched(threads, compute, progress, is_quick ? Manner::at_once : Manner::left);
     // The reply may be read only now, after run_watched() has seen the computation end: a stopped one may
     // still write to it.
-    if (reply->kind == queries::Reply::Kind::refusal) throw Refusal{std::move(reply->json)};
-    if (reply->kind == queries::Reply::Kind::failure) std::rethrow_exception(reply->failure);
+    if (reply->kind == ask::Reply::Kind::refusal) throw Refusal{std::move(reply->json)};
+    if (reply->kind == ask::Reply::Kind::failure) std::rethrow_exception(reply->failure);
     return std::move(reply->json);
 }
 
 std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> query_list() {
     std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> all;
-    for (const queries::Query* query : all_queries()) {
+    for (const ask::Query* query : all_queries()) {
         all.emplace_back(query->name, query->summary,
                          std::vector<std::string>(query->examples.begin(), query->examples.end()));
     }
@@ -183,7 +183,7 @@ void translate(std::exception_ptr thrown) {
     } catch (const Refusal& refusal) {
         raise_made_by("refusal", refusal.json);
     } catch (const ParseError& error) {
-        raise_made_by("refusal", queries::json_line(queries::error_json(error)));
+        raise_made_by("refusal", ask::json_line(ask::error_json(error)));
     } catch (const ArrayError& error) {
         raise_made_by("array_error", error.what(), error.row);
     } catch (const DataError& error) {

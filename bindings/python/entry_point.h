@@ -1,4 +1,4 @@
-// The queries of the registry, through the entry point (queries/ask.h), for Python.
+// The queries of the registry, through the entry point (ask/ask.h), for Python.
 #pragma once
 
 #include <string>
@@ -40,7 +40,7 @@ std::string write_cards(const pybind11::bytes& indices);
 //   std::bad_alloc       MemoryError
 //   any other            RuntimeError
 
-/// A refusal of the entry point (queries/ask.h): its JSON becomes the exception.
+/// A refusal of the entry point (ask/ask.h): its JSON becomes the exception.
 struct Refusal {
     std::string json;
 };

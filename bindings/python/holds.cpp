@@ -6,7 +6,7 @@
 #include <bindings/python/card_rows.h>
 #include <bindings/python/engine.h>
 
-#include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/videopoker/play/hold_values.h>
 
 // What the 32 holds of many deals are worth.
@@ -62,33 +62,30 @@ void for_each_deal(const Array& deals, Deck deck, const Work& work, const Body& 
 
 /// Whether one number for each hold and row of the paytable tells what the hold is worth: not if the order of the cards
 /// counts, and not on several lines of a machine, which share a multiplier.
-bool is_mean_of_pays(const queries::GameChoice& game, queries::Session& session, const Work& work) {
-    if (!queries::is_machine(game)) {
-        return !session.games().prepare_with_order(game, work.stop)->tables.order();
-    }
+bool is_mean_of_pays(const ask::GameChoice& game, ask::Session& session, const Work& work) {
+    if (!ask::is_machine(game)) return !session.games().prepare_with_order(game, work.stop)->tables.order();
     if (!game.state) return true;  // and refused
     return !session.machines().prepare(game, work)->sum_of(*game.state);
 }
 
 /// As the query videopoker.hold finds them.
-void values_of_queries(const queries::GameChoice& game, const Array& deals, double* values,
-                       queries::Session& session, const Work& work) {
+void values_of_queries(const ask::GameChoice& game, const Array& deals, double* values, ask::Session& session,
+                       const Work& work) {
     const auto deck_of = [&] {
-        if (queries::is_machine(game)) return session.machines().prepare(game, work)->machine.game.deck;
+        if (ask::is_machine(game)) return session.machines().prepare(game, work)->machine.game.deck;
         return session.games().prepare_with_order(game, work.stop)->game().deck;
     };
     for_each_deal(deals, deck_of(), work, [&](std::size_t row, const Cards& cards) {
         const std::string text = to_text(Deal(std::vector<Card>(cards.begin(), cards.end())));
-        const auto found =
-            queries::answer(queries::VideopokerHoldRequest{game, text}, session, work.quietly());
+        const auto found = ask::answer(ask::VideopokerHoldRequest{game, text}, session, work.quietly());
         for (const videopoker::HoldAnalysis& each : found.analysis.holds) {
             values[hold_count * row + each.hold.mask()] = nearest_double(each.value());
         }
     });
 }
 
-void values_of_rows(const queries::GameChoice& game, const Array& deals, double* values, const Work& work) {
-    queries::Session& session = Engine::instance().session;
+void values_of_rows(const ask::GameChoice& game, const Array& deals, double* values, const Work& work) {
+    ask::Session& session = Engine::instance().session;
     if (!is_mean_of_pays(game, session, work)) return values_of_queries(game, deals, values, session, work);
     const auto prepared = session.games().prepare(game, work.stop);
     const HoldValues worth(prepared->tables);
@@ -101,7 +98,7 @@ void values_of_rows(const queries::GameChoice& game, const Array& deals, double*
 
 }  // namespace
 
-void hold_values(const queries::GameChoice& game, const Object& deals, const Object& out, unsigned threads,
+void hold_values(const ask::GameChoice& game, const Object& deals, const Object& out, unsigned threads,
                  const Object& progress) {
     const RowArray array(deals, "deals");
     const Array results(out, "out", true);

@@ -44,8 +44,8 @@ PYBIND11_MODULE(_core, module) {
         [](const std::string& id, const std::optional<std::string>& paytable,
            const std::vector<std::string>& changes, const std::optional<std::string>& state,
            const py::object& deals, const py::object& out, unsigned threads, const py::object& progress) {
-            hf::hold_values({holdfast::queries::id_meant(id), paytable, "", changes, state}, deals, out,
-                            threads, progress);
+            hf::hold_values({holdfast::ask::id_meant(id), paytable, "", changes, state}, deals, out, threads,
+                            progress);
         },
         py::arg("id"), py::arg("paytable"), py::arg("changes"), py::arg("state"), py::arg("deals"),
         py::arg("out"), py::arg("threads"), py::arg("progress"));

@@ -2,9 +2,9 @@
 
 #include <bindings/python/arrays.h>
 
+#include <holdfast/ask/input/fields.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/ranges/range_text.h>
-#include <holdfast/queries/input/fields.h>
 
 // Ranges as sets of weighted combos. The package knows them by their text; that of a range without combos is "".
 namespace holdfast::python {
@@ -15,7 +15,7 @@ using holdfast::HoleCards;
 
 Range range_of(const std::string& text) {
     if (text.empty()) return {};
-    return queries::in_field("range", [&] { return holdem::parse_range(text); });
+    return ask::in_field("range", [&] { return holdem::parse_range(text); });
 }
 
 /// The range whose weights weight(combo) gives; 0 leaves the combo out.

@@ -1,4 +1,4 @@
-// The entry point (queries/ask.h) for JavaScript: a query as JSON goes in, its answer comes out.
+// The entry point (ask/ask.h) for JavaScript: a query as JSON goes in, its answer comes out.
 //
 //   buffer = holdfast_buffer(size)      write the request there, as UTF-8
 //   outcome = holdfast_ask()            then read the reply: holdfast_reply_size() bytes at holdfast_reply()
@@ -9,8 +9,8 @@
 #include <stdexcept>
 #include <string>
 
+#include <holdfast/ask/ask.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
-#include <holdfast/queries/ask.h>
 
 /// Reports progress; imported from the program that starts the module.
 extern "C" __attribute__((import_module("holdfast"), import_name("progress"))) void tell_progress(
@@ -18,15 +18,15 @@ extern "C" __attribute__((import_module("holdfast"), import_name("progress"))) v
 
 namespace {
 
+using holdfast::ask::Reply;
 using holdfast::holdem::PreflopTable;
-using holdfast::queries::Reply;
 
 /// What holdfast_ask returns: a kind of reply, or that a table has to be loaded first.
 constexpr int table_missing = 3;
 
 struct Engine {
     // A quarter of the default: Session::default_game_bytes.
-    holdfast::queries::Session session{std::size_t{64} << 20U};
+    holdfast::ask::Session session{std::size_t{64} << 20U};
     std::string buffer;
     std::string reply;
 
@@ -71,7 +71,7 @@ __attribute__((export_name("holdfast_ask"))) int holdfast_ask() {
         tell_progress(static_cast<double>(done), static_cast<double>(total));
     };
     try {
-        Reply reply = holdfast::queries::ask(engine.session, engine.buffer, work);
+        Reply reply = holdfast::ask::ask(engine.session, engine.buffer, work);
         engine.reply = std::move(reply.json);
         return outcome_of(reply.kind);
     } catch (const holdfast::holdem::PreflopTableMissing& missing) {

@@ -2,17 +2,17 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/answer/shape.h>
-#include <holdfast/queries/cards/hand.h>
-#include <holdfast/queries/holdem/equity.h>
-#include <holdfast/queries/holdem/odds.h>
-#include <holdfast/queries/holdem/preflop.h>
-#include <holdfast/queries/holdem/range.h>
-#include <holdfast/queries/holdem/ranges_file.h>
-#include <holdfast/queries/holdem/spread.h>
-#include <holdfast/queries/registry.h>
+#include <holdfast/ask/answer/shape.h>
+#include <holdfast/ask/cards/hand.h>
+#include <holdfast/ask/holdem/equity.h>
+#include <holdfast/ask/holdem/odds.h>
+#include <holdfast/ask/holdem/preflop.h>
+#include <holdfast/ask/holdem/range.h>
+#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/spread.h>
+#include <holdfast/ask/registry.h>
 
-namespace holdfast::queries {
+namespace holdfast::ask {
 namespace {
 
 struct NamedRangesAnswer {
@@ -77,4 +77,4 @@ const std::vector<const Query*>& registry() {
     return all;
 }
 
-}  // namespace holdfast::queries
+}  // namespace holdfast::ask

@@ -3,15 +3,15 @@
 #include <string_view>
 #include <vector>
 
-#include <holdfast/queries/answer/shape.h>
-#include <holdfast/queries/registry.h>
-#include <holdfast/queries/videopoker/games.h>
-#include <holdfast/queries/videopoker/hold.h>
-#include <holdfast/queries/videopoker/machine.h>
-#include <holdfast/queries/videopoker/return.h>
+#include <holdfast/ask/answer/shape.h>
+#include <holdfast/ask/registry.h>
+#include <holdfast/ask/videopoker/games.h>
+#include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/machine.h>
+#include <holdfast/ask/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
-namespace holdfast::queries {
+namespace holdfast::ask {
 namespace {
 
 struct FoundGames {
@@ -64,4 +64,4 @@ const std::vector<const Query*>& registry() {
     return all;
 }
 
-}  // namespace holdfast::queries
+}  // namespace holdfast::ask

@@ -23,11 +23,11 @@
 #include <tests/support/dear_requests.h>
 #include <unistd.h>
 
+#include <holdfast/ask/ask.h>
+#include <holdfast/ask/registry.h>
 #include <holdfast/core/counter_random.h>
-#include <holdfast/queries/ask.h>
-#include <holdfast/queries/registry.h>
 
-namespace holdfast::queries {
+namespace holdfast::ask {
 namespace {
 
 constexpr rlim_t most_memory = rlim_t{2} << 30U;
@@ -284,4 +284,4 @@ std::string name_of_query(const testing::TestParamInfo<const Query*>& info) {
 INSTANTIATE_TEST_SUITE_P(Registry, DearestRequestsSlow, testing::ValuesIn(registry()), name_of_query);
 
 }  // namespace
-}  // namespace holdfast::queries
+}  // namespace holdfast::ask

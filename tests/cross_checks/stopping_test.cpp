@@ -13,11 +13,11 @@
 #include <pthread.h>
 #include <tests/support/dear_requests.h>
 
+#include <holdfast/ask/ask.h>
+#include <holdfast/ask/registry.h>
 #include <holdfast/core/error.h>
-#include <holdfast/queries/ask.h>
-#include <holdfast/queries/registry.h>
 
-namespace holdfast::queries {
+namespace holdfast::ask {
 namespace {
 
 /// Asks a query that must be stopped or answered, because a refused request measures nothing, except one that
@@ -100,4 +100,4 @@ TEST(StoppingSlow, WithinAQuarterOfASecond) {
 }
 
 }  // namespace
-}  // namespace holdfast::queries
+}  // namespace holdfast::ask

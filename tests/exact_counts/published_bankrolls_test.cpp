@@ -8,9 +8,9 @@
 #include <tests/support/golden_lines.h>
 #include <tests/support/published.h>
 
-#include <holdfast/queries/ask.h>
+#include <holdfast/ask/ask.h>
 
-namespace holdfast::queries {
+namespace holdfast::ask {
 namespace {
 
 using test::GoldenLine;
@@ -99,4 +99,4 @@ TEST(PublishedBankrollsList, NoLineSaysWhatIsNotRead) {
 }
 
 }  // namespace
-}  // namespace holdfast::queries
+}  // namespace holdfast::ask

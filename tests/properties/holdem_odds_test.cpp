@@ -8,11 +8,11 @@
 #include <tests/support/random_showdowns.h>
 #include <tests/support/renamed_cards.h>
 
+#include <holdfast/ask/holdem/odds.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/odds/odds.h>
-#include <holdfast/queries/holdem/odds.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -180,8 +180,8 @@ RC_GTEST_PROP(OddsProperties, ADeadCardTakesAwayOnlyItsDeals, ()) {
 
 /// Whether the same query as text is refused.
 bool is_refused_as_text(const Situation& situation) {
-    queries::HoldemOddsRequest request{to_text(situation.hole().cards()), to_text(situation.board.cards()),
-                                       to_text(situation.dead)};
+    ask::HoldemOddsRequest request{to_text(situation.hole().cards()), to_text(situation.board.cards()),
+                                   to_text(situation.dead)};
     for (const HoleCards& hand : situation.known) request.versus.push_back(to_text(hand.cards()));
     try {
         test::answer(request);

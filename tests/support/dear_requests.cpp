@@ -6,7 +6,7 @@
 
 namespace holdfast::test {
 
-using queries::Json;
+using ask::Json;
 
 namespace {
 

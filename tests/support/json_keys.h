@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/ask/answer/json_text.h>
 
 namespace holdfast::test {
 
-inline std::vector<std::string> keys_of(const queries::Json& object) {
+inline std::vector<std::string> keys_of(const ask::Json& object) {
     std::vector<std::string> keys;
     for (const auto& [key, value] : object.items()) keys.push_back(key);
     return keys;

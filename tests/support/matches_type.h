@@ -5,13 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/answer/schema.h>
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/answer/schema.h>
 
 namespace holdfast::test {
 
-std::string mismatch(const queries::AnswerType& type, const queries::Json& answer,
-                     const std::string& path = "");
+std::string mismatch(const ask::AnswerType& type, const ask::Json& answer, const std::string& path = "");
 
 inline bool are_digits(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
@@ -23,28 +22,28 @@ inline bool is_quotient(std::string_view text) {
            are_digits(text.substr(stroke + 1));
 }
 
-inline bool all_of(const queries::Json& list, bool (*holds)(const queries::Json&)) {
+inline bool all_of(const ask::Json& list, bool (*holds)(const ask::Json&)) {
     return list.is_array() && std::all_of(list.begin(), list.end(), holds);
 }
 
-inline bool is_count(const queries::Json& value) {
+inline bool is_count(const ask::Json& value) {
     if (!value.is_string()) return false;
     const auto& text = value.get_ref<const std::string&>();
     return are_digits(text) || is_quotient(text);
 }
 
-inline bool is_fraction(const queries::Json& value) {
+inline bool is_fraction(const ask::Json& value) {
     if (!value.is_string()) return false;
     const std::string_view text = value.get_ref<const std::string&>();
     return is_quotient(text.substr(text.rfind('-', 0) == 0 ? 1 : 0));
 }
 
-inline bool is_text(const queries::Json& value) {
+inline bool is_text(const ask::Json& value) {
     return value.is_string();
 }
 
-inline bool is_of_kind(const queries::MemberType& member, const queries::Json& value) {
-    using queries::ValueKind;
+inline bool is_of_kind(const ask::MemberType& member, const ask::Json& value) {
+    using ask::ValueKind;
     switch (member.kind) {
         case ValueKind::constant:
         case ValueKind::text:
@@ -77,23 +76,22 @@ inline bool is_of_kind(const queries::MemberType& member, const queries::Json& v
     return false;
 }
 
-inline std::string mismatch_of_member(const queries::MemberType& member, const queries::Json& value,
+inline std::string mismatch_of_member(const ask::MemberType& member, const ask::Json& value,
                                       const std::string& path) {
     if (value.is_null()) return member.is_nullable ? "" : path + " is null";
     if (!is_of_kind(member, value)) return path + " is not of its kind: " + value.dump();
-    if (member.kind == queries::ValueKind::object) return mismatch(*member.parts, value, path);
-    if (member.kind != queries::ValueKind::table) return "";
-    for (const queries::Json& row : value) {
+    if (member.kind == ask::ValueKind::object) return mismatch(*member.parts, value, path);
+    if (member.kind != ask::ValueKind::table) return "";
+    for (const ask::Json& row : value) {
         if (std::string found = mismatch(*member.parts, row, path + "[]"); !found.empty()) return found;
     }
     return "";
 }
 
 /// The path of the first member that does not match the type, and why; empty if all match.
-inline std::string mismatch(const queries::AnswerType& type, const queries::Json& answer,
-                            const std::string& path) {
+inline std::string mismatch(const ask::AnswerType& type, const ask::Json& answer, const std::string& path) {
     std::size_t found = 0;
-    for (const queries::MemberType& member : type.members) {
+    for (const ask::MemberType& member : type.members) {
         const std::string place = path + "." + member.name;
         if (!answer.contains(member.name)) {
             if (!member.is_optional) return place + " is absent";

@@ -11,11 +11,11 @@
 #include <tests/support/test_name.h>
 #include <tests/system/program.h>
 
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/ask.h>
-#include <holdfast/queries/registry.h>
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/ask.h>
+#include <holdfast/ask/registry.h>
 
-namespace holdfast::queries {
+namespace holdfast::ask {
 namespace {
 
 using testing_program::Outcome;
@@ -138,4 +138,4 @@ INSTANTIATE_TEST_SUITE_P(EveryExample, SameAnswers, testing::ValuesIn(every_exam
 INSTANTIATE_TEST_SUITE_P(EveryExample, SameAnswersSlow, testing::ValuesIn(every_example(is_long)), name_of);
 
 }  // namespace
-}  // namespace holdfast::queries
+}  // namespace holdfast::ask

@@ -22,10 +22,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <holdfast/ask/ask.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/queries/ask.h>
 
 namespace holdfast::cli {
 namespace {
@@ -96,7 +96,7 @@ std::optional<std::string> BatchInput::next() {
 
 namespace {
 
-using queries::Reply;
+using ask::Reply;
 
 /// Whether the line has no answer because a table is damaged: such a batch ends with status 3.
 bool is_of_damage(const Reply& reply) {
@@ -113,7 +113,7 @@ bool is_of_damage(const Reply& reply) {
 // Invariant, under mutex_: written_ + waiting_.size() == next_ <= written_ + window_.
 class BatchRun {
   public:
-    BatchRun(BatchInput& input, queries::Session& session, const Work& work,
+    BatchRun(BatchInput& input, ask::Session& session, const Work& work,
              const std::function<void(const std::string&)>& write)
         : input_(input),
           session_(session),
@@ -155,7 +155,7 @@ class BatchRun {
         try {
             while (const std::optional<NumberedLine> taken = take()) {
                 // One thread for each: the processors are busy with other lines.
-                finish(taken->number, ask(session_, taken->text, Work{1, {}, work_.stop}));
+                finish(taken->number, ask::ask(session_, taken->text, Work{1, {}, work_.stop}));
             }
         } catch (...) {
             fail();
@@ -213,7 +213,7 @@ class BatchRun {
     }
 
     BatchInput& input_;
-    queries::Session& session_;
+    ask::Session& session_;
     const Work& work_;
     const std::function<void(const std::string&)>& write_;
     const u64 window_;
@@ -230,7 +230,7 @@ class BatchRun {
 
 }  // namespace
 
-BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& work,
+BatchTally run_batch(BatchInput& input, ask::Session& session, const Work& work,
                      const std::function<void(const std::string&)>& write) {
     return BatchRun(input, session, work, write).run();
 }
@@ -239,7 +239,7 @@ namespace {
 
 /// Errors are reported in the output, each in its place, so the exit status is settled only when all lines
 /// are out.
-void run_batch(const std::string& file, unsigned threads, queries::Session& session) {
+void run_batch(const std::string& file, unsigned threads, ask::Session& session) {
     ProgressBar bar("bytes");
     Work work = bar.work(threads);
     work.stop = &raised_by_interrupts();
@@ -257,7 +257,7 @@ void run_batch(const std::string& file, unsigned threads, queries::Session& sess
 }  // namespace
 
 void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
-                       queries::Session& session) {
+                       ask::Session& session) {
     CLI::App* const command =
         app.add_subcommand("batch", "Answer JSON queries, one per line")->group(command_group);
     const auto file = std::make_shared<std::string>("-");

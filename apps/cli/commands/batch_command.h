@@ -12,9 +12,9 @@
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
 
+#include <holdfast/ask/query.h>
+#include <holdfast/ask/request_lines.h>
 #include <holdfast/core/progress.h>
-#include <holdfast/queries/query.h>
-#include <holdfast/queries/request_lines.h>
 
 namespace holdfast::cli {
 
@@ -55,7 +55,7 @@ class BatchInput {
     int file_;
     bool at_end_ = false;
     std::string buffer_;  // what was read last
-    queries::RequestLines lines_;
+    ask::RequestLines lines_;
     std::atomic<bool> abandoned_{false};
     std::atomic<u64> bytes_read_{0};  // looked at while another thread waits for input
     u64 bytes_in_all_ = 0;
@@ -76,12 +76,11 @@ struct BatchTally {
 /// Calls write(line) once for each answer, in order, never from two threads at once. Progress counts bytes of
 /// the input, if it is a file. Throws what `write` throws, and Stopped; then the lines before have been
 /// written whole.
-BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& work,
+BatchTally run_batch(BatchInput& input, ask::Session& session, const Work& work,
                      const std::function<void(const std::string& line)>& write);
 
 /// The options and the session must outlive the parsing. The command throws RefusedRequests after its last
 /// line, if a request got an error.
-void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
-                       queries::Session& session);
+void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& sources, ask::Session& session);
 
 }  // namespace holdfast::cli

@@ -30,8 +30,8 @@ std::vector<std::string> warnings_of(const Answer& answer) {
 // Answers a query, in the form asked for. make_text(answer, style) makes its text; the other forms ignore the
 // style. Throws as reading the request and answering it do.
 template <class Request, auto make_text>
-WrittenAnswer write(const queries::Fields& fields, queries::Session& session, const Work& work,
-                    AnswerForm form, const terminal::TextStyle& style) {
+WrittenAnswer write(const ask::Fields& fields, ask::Session& session, const Work& work, AnswerForm form,
+                    const terminal::TextStyle& style) {
     const auto found = answer(Request::read(fields), session, work);
     const auto with_style = [&style](const auto& each) { return make_text(each, style); };
     WrittenAnswer written{in_form(form, found, with_style)};

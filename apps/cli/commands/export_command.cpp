@@ -25,11 +25,11 @@ struct ExportAnswer {
     u64 rows;
 };
 
-queries::Json to_json(const ExportAnswer& answer) {
-    queries::Json json = queries::answer_object("export");
+ask::Json to_json(const ExportAnswer& answer) {
+    ask::Json json = ask::answer_object("export");
     json["table"] = words_of(answer.table);
     json["file"] = answer.file;
-    json["rows"] = queries::json_count(answer.rows);
+    json["rows"] = ask::json_count(answer.rows);
     return json;
 }
 

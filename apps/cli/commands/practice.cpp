@@ -19,25 +19,25 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <holdfast/ask/videopoker/drill.h>
+#include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/practice_record.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/videopoker/drill.h>
-#include <holdfast/queries/videopoker/hold.h>
-#include <holdfast/queries/videopoker/practice_record.h>
 #include <holdfast/storage/shared_file.h>
 #include <holdfast/videopoker/strategy/language/hold_kinds.h>
 
 namespace holdfast::cli {
 namespace {
 
-using queries::GamePractice;
-using queries::PracticedHand;
-using queries::PracticeRecord;
-using queries::VideopokerDrillAnswer;
-using queries::VideopokerDrillRequest;
-using queries::VideopokerHoldAnswer;
-using queries::VideopokerHoldRequest;
+using ask::GamePractice;
+using ask::PracticedHand;
+using ask::PracticeRecord;
+using ask::VideopokerDrillAnswer;
+using ask::VideopokerDrillRequest;
+using ask::VideopokerHoldAnswer;
+using ask::VideopokerHoldRequest;
 using videopoker::Deal;
 using videopoker::Hold;
 
@@ -87,7 +87,7 @@ u64 any_seed() {
 /// One practice, from the first deal to the last.
 class Practice {
   public:
-    Practice(VideopokerDrillRequest request, const PracticeOptions& options, queries::Session& session)
+    Practice(VideopokerDrillRequest request, const PracticeOptions& options, ask::Session& session)
         : request_(std::move(request)),
           prepared_(session.games().prepare(request_.game)),
           name_(name_in_record(request_.game, *prepared_)),
@@ -143,7 +143,7 @@ class Practice {
     GamePractice practice_so_far() const {
         const std::optional<std::string> text = scores_.read();
         return about_scores([&] {
-            return practice_of(text ? queries::read_practice_record(*text) : PracticeRecord(), name_,
+            return practice_of(text ? ask::read_practice_record(*text) : PracticeRecord(), name_,
                                prepared_->game().deck);
         });
     }
@@ -220,10 +220,10 @@ class Practice {
     }
 
     VideopokerDrillRequest request_;
-    std::shared_ptr<const queries::PreparedGame> prepared_;
+    std::shared_ptr<const ask::PreparedGame> prepared_;
     std::string name_;
     storage::SharedFile scores_;
-    queries::Session& session_;
+    ask::Session& session_;
     GamePractice now_;  // without what the file had before
     std::optional<videopoker::HoldTypes> types_;
     std::optional<videopoker::HoldKinds> kinds_;
@@ -263,8 +263,8 @@ std::string PracticeOptions::scores_file() const {
     return (folder / "trainer.json").string();
 }
 
-void practise(const PracticeOptions& options, const queries::Fields& fields, const AnswerOptions& answers,
-              queries::Session& session) {
+void practise(const PracticeOptions& options, const ask::Fields& fields, const AnswerOptions& answers,
+              ask::Session& session) {
     if (answers.form() != AnswerForm::text) {
         throw ContradictoryOptions(answers.form() == AnswerForm::csv ? "--csv" : "--json", "--ask");
     }

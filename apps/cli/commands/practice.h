@@ -14,8 +14,8 @@
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
 
-#include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/query.h>
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/query.h>
 
 namespace holdfast::cli {
 
@@ -39,7 +39,7 @@ class PracticeOptions {
 /// Asks about the deals of a request of `videopoker.drill`: without a `count` until the player ends it, and without
 /// a `seed` other deals each time. Reads standard input. Throws as the query does, ParseError if the file of the
 /// scores is not one, and CLI::ParseError on options that contradict --ask.
-void practise(const PracticeOptions& options, const queries::Fields& fields, const AnswerOptions& answers,
-              queries::Session& session);
+void practise(const PracticeOptions& options, const ask::Fields& fields, const AnswerOptions& answers,
+              ask::Session& session);
 
 }  // namespace holdfast::cli

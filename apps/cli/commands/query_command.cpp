@@ -2,30 +2,29 @@
 #include <apps/cli/commands/query_command.h>
 #include <apps/cli/commands/videopoker_commands.h>
 
-#include <holdfast/queries/cards/hand.h>
-#include <holdfast/queries/holdem/equity.h>
-#include <holdfast/queries/holdem/odds.h>
-#include <holdfast/queries/holdem/preflop.h>
-#include <holdfast/queries/holdem/range.h>
-#include <holdfast/queries/holdem/spread.h>
-#include <holdfast/queries/holdem/table.h>
-#include <holdfast/queries/system/bench.h>
-#include <holdfast/queries/system/signature.h>
+#include <holdfast/ask/cards/hand.h>
+#include <holdfast/ask/holdem/equity.h>
+#include <holdfast/ask/holdem/odds.h>
+#include <holdfast/ask/holdem/preflop.h>
+#include <holdfast/ask/holdem/range.h>
+#include <holdfast/ask/holdem/spread.h>
+#include <holdfast/ask/holdem/table.h>
+#include <holdfast/ask/system/bench.h>
+#include <holdfast/ask/system/signature.h>
 
 namespace holdfast::cli {
 namespace {
 
-std::string without_shortcut(const queries::HoldemOddsAnswer& answer, const terminal::TextStyle& style) {
-    queries::HoldemOddsAnswer shown = answer;
-    for (queries::OddsRow& row : shown.results) row.estimate.reset();
+std::string without_shortcut(const ask::HoldemOddsAnswer& answer, const terminal::TextStyle& style) {
+    ask::HoldemOddsAnswer shown = answer;
+    for (ask::OddsRow& row : shown.results) row.estimate.reset();
     return terminal::to_text(shown, style);
 }
 
 /// Tables, if --tables names some, serve it against 1 to 9 unknown opponents on the flop or later, without dead
 /// cards (odds_tables.h); everything else is counted.
 QueryCommand odds_command() {
-    QueryCommand made = short_command_of<queries::HoldemOddsRequest, queries::HoldemOddsAnswer,
-                                         without_shortcut>(
+    QueryCommand made = short_command_of<ask::HoldemOddsRequest, ask::HoldemOddsAnswer, without_shortcut>(
         "odds", 0,
         "Win: nobody else has as good a hand. Tie: the best hand is shared. Equity: your share of the pot. "
         "An unknown opponent has a random hand, as the range 'random'. With --csv, each out has a line of "
@@ -45,7 +44,7 @@ QueryCommand odds_command() {
 /// Tables serve it on the flop or later if there are two players, of whom one may hold any hand, and no dead
 /// cards; everything else is counted, or sampled.
 QueryCommand equity_command() {
-    QueryCommand made = command_of<queries::HoldemEquityRequest, queries::HoldemEquityAnswer>(
+    QueryCommand made = command_of<ask::HoldemEquityRequest, ask::HoldemEquityAnswer>(
         "equity", 0,
         "Combos: those that the board and the dead cards leave. Of 1,326: their share of all combos. Tie: "
         "the best hand is shared. Equity: the share of the pot. A deal is one outcome: a hand for every "
@@ -58,7 +57,7 @@ QueryCommand equity_command() {
 }
 
 QueryCommand spread_command() {
-    QueryCommand made = command_of<queries::HoldemSpreadRequest, queries::HoldemSpreadAnswer>(
+    QueryCommand made = command_of<ask::HoldemSpreadRequest, ask::HoldemSpreadAnswer>(
         "spread", 0,
         "80%+, 90%+: the share of the range with at least that equity. Top 10%: every hand in the top "
         "tenth of the range has at least this equity. Each combo counts in proportion to its weight and to "
@@ -72,7 +71,7 @@ QueryCommand spread_command() {
 }
 
 QueryCommand signature_command() {
-    return command_of<queries::SignatureRequest, queries::SignatureAnswer>(
+    return command_of<ask::SignatureRequest, ask::SignatureAnswer>(
         "signature", 0,
         "The checksum covers the return of every game of the catalog with the counts of its rows, the 32 "
         "holds of a fixed list of deals, and the odds of a fixed list of hold'em hands against 1 to 9 "
@@ -81,7 +80,7 @@ QueryCommand signature_command() {
 }
 
 QueryCommand lookup_command() {
-    return command_of<queries::HoldemTableLookupRequest, queries::HoldemTableLookupAnswer>(
+    return command_of<ask::HoldemTableLookupRequest, ask::HoldemTableLookupAnswer>(
         "lookup", 1,
         "A table against one opponent gives exact odds; a table against 1 to 9 gives chances rounded to 32 "
         "bits; a strength table shows how strong the hand can become.",
@@ -89,7 +88,7 @@ QueryCommand lookup_command() {
 }
 
 QueryCommand bench_command() {
-    return command_of<queries::BenchRequest, queries::BenchAnswer>(
+    return command_of<ask::BenchRequest, ask::BenchAnswer>(
         "bench", 1,
         "These timings are for a first look. For timings to rely on, run ./dev bench in the source tree.",
         "  holdfast bench");
@@ -104,7 +103,7 @@ QueryCommand taking_ranges(QueryCommand made) {
 std::vector<QueryCommand> holdem_and_other_commands() {
     return {
         taking_ranges(odds_command()),
-        taking_ranges(command_of<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
+        taking_ranges(command_of<ask::HoldemPreflopRequest, ask::HoldemPreflopAnswer>(
             "preflop", 1,
             "The grid shows the equity of each starting hand in percent: pairs on the diagonal,\nsuited "
             "hands above it, offsuit hands below. Green: more than a fair share of the pot.",
@@ -112,7 +111,7 @@ std::vector<QueryCommand> holdem_and_other_commands() {
             "  holdfast holdem preflop --opponents 1-9 --csv")),
         taking_ranges(equity_command()),
         taking_ranges(spread_command()),
-        taking_ranges(command_of<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
+        taking_ranges(command_of<ask::HoldemRangeRequest, ask::HoldemRangeAnswer>(
             "range", 1,
             "Columns of --csv: size, the combos that a hand has (6, 4 or 12); combos, those in the range; "
             "weight, their average. With --board, one line for each made hand and each draw.",
@@ -120,17 +119,17 @@ std::vector<QueryCommand> holdem_and_other_commands() {
             "  holdfast holdem range 22+,A2s+,KTo+ --board Kh8h3c\n"
             "  holdfast holdem range \"top 15%\" --csv\n"
             "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\"")),
-        command_of<queries::HandRequest, queries::HandAnswer>(
+        command_of<ask::HandRequest, ask::HandAnswer>(
             "hand", 1,
             "The rank is 1 (the worst high card) to 7,462 (a royal flush). The bitmaps are those of the "
             "royalflush project: bit 4 * rank + suit stands for a card, with ranks 2 to 14 (ace), diamond 1, "
             "club 2, heart 3, spade 4.",
             "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
         signature_command(),
-        command_of<queries::HoldemTableInfoRequest, queries::HoldemTableInfoAnswer>(
+        command_of<ask::HoldemTableInfoRequest, ask::HoldemTableInfoAnswer>(
             "info", 1, "Reads only the head of the file; 'verify' checks all of it.",
             "  holdfast holdem table info flop.table"),
-        command_of<queries::HoldemTableVerifyRequest, queries::HoldemTableVerifyAnswer>(
+        command_of<ask::HoldemTableVerifyRequest, ask::HoldemTableVerifyAnswer>(
             "verify", 0, "The exit status is 3 if the file is damaged.",
             "  holdfast holdem table verify flop.table"),
         lookup_command(),

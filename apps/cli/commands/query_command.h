@@ -15,7 +15,7 @@
 #include <apps/cli/commands/practice.h>
 #include <apps/terminal/style.h>
 
-#include <holdfast/queries/query.h>
+#include <holdfast/ask/query.h>
 
 namespace holdfast::cli {
 
@@ -32,27 +32,26 @@ struct WrittenAnswer {
 /// answering it do; the session is that of the program.
 struct QueryCommand {
     /// Answers the query; returns all that is to be written, and writes nothing itself.
-    using Write = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
-                                    const Work& work, AnswerForm form, const terminal::TextStyle& style);
+    using Write = WrittenAnswer (*)(const ask::Fields& fields, ask::Session& session, const Work& work,
+                                    AnswerForm form, const terminal::TextStyle& style);
 
     /// Writes the answer to `path` while it is found, or resumes that; returns what to print when it is
     /// complete.
-    using WriteFile = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
-                                        const Work& work, AnswerForm form, const std::string& path);
+    using WriteFile = WrittenAnswer (*)(const ask::Fields& fields, ask::Session& session, const Work& work,
+                                        AnswerForm form, const std::string& path);
 
     /// The same with the part of the answer that `shard` names, "2/8".
-    using WriteShard = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
-                                         const Work& work, AnswerForm form, const std::string& path,
-                                         const std::string& shard);
+    using WriteShard = WrittenAnswer (*)(const ask::Fields& fields, ask::Session& session, const Work& work,
+                                         AnswerForm form, const std::string& path, const std::string& shard);
 
     /// Writes the answer to standard output, line by line as it is found.
-    using WriteLines = void (*)(const queries::Fields& fields, queries::Session& session, const Work& work);
+    using WriteLines = void (*)(const ask::Fields& fields, ask::Session& session, const Work& work);
 
     /// Asks the player about the deals of the answer, one after the other.
-    using Practise = void (*)(const PracticeOptions& options, const queries::Fields& fields,
-                              const AnswerOptions& answers, queries::Session& session);
+    using Practise = void (*)(const PracticeOptions& options, const ask::Fields& fields,
+                              const AnswerOptions& answers, ask::Session& session);
 
-    const queries::Query* query;
+    const ask::Query* query;
     std::string_view command;   ///< "odds", below the group that the query's name begins with
     unsigned threads;           ///< used unless --threads is given; 0: all processors
     std::string_view columns;   ///< what the columns of the table mean

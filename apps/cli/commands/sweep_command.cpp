@@ -10,22 +10,22 @@
 #include <apps/cli/output.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/exports/table_database.h>
-#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/storage/csv_table_file.h>
 #include <holdfast/storage/lines_file.h>
 
 namespace holdfast::cli {
 
-queries::Json to_json(const SweptFile& file) {
-    queries::Json json = queries::answer_object("videopoker.sweep");
+ask::Json to_json(const SweptFile& file) {
+    ask::Json json = ask::answer_object("videopoker.sweep");
     json["file"] = file.path;
     if (!file.shard.empty()) json["shard"] = file.shard;
-    json["paytables"] = queries::json_count(file.paytables);
-    json["written"] = queries::json_count(file.written);
+    json["paytables"] = ask::json_count(file.paytables);
+    json["written"] = ask::json_count(file.written);
     return json;
 }
 
@@ -36,25 +36,25 @@ std::string to_csv(const SweptFile& file) {
 // How many paytables were swept, and how many of them passed the filters if not all did.
 std::string swept_text(const SweptFile& file) {
     const std::string swept = (file.shard.empty() ? "" : "shard " + file.shard + ", ") +
-                              queries::grouped(file.paytables) +
+                              ask::grouped(file.paytables) +
                               (file.paytables == 1 ? " paytable swept" : " paytables swept");
     if (file.written == file.paytables) return fmt::format("{} is complete: {}\n", file.path, swept);
     return fmt::format("{} is complete: {}, {} within the filters\n", file.path, swept,
-                       queries::grouped(file.written));
+                       ask::grouped(file.written));
 }
 
 namespace {
 
+using ask::SweepPlan;
+using ask::ValueKind;
 using exports::DatabaseCell;
-using queries::SweepPlan;
-using queries::ValueKind;
 
 /// The lines of CSV as they are, in a file that an interrupted sweep resumes; the digest of the plan
 /// keeps other sweeps from resuming it.
 class CsvSweep : public SweepFile {
   public:
     CsvSweep(const SweepPlan& plan, const std::string& path, const StopFlag* stop)
-        : file_(path, plan.digest(), queries::sweep_csv_header(plan), stop) {}
+        : file_(path, plan.digest(), ask::sweep_csv_header(plan), stop) {}
 
     u64 done() const override { return file_.done(); }
     void append(const std::string& lines, u64 next) override { file_.append(lines, next); }
@@ -119,7 +119,7 @@ class DatabaseSweep : public SweepFile {
     /// The columns of the table; also notes their kinds. No types: SQLite stores each cell as it is bound.
     std::vector<exports::DatabaseColumn> columns_of(const SweepPlan& plan) {
         std::vector<exports::DatabaseColumn> columns;
-        for (const queries::SweepColumn& column : sweep_csv_columns(plan)) {
+        for (const ask::SweepColumn& column : sweep_csv_columns(plan)) {
             columns.push_back({column.title});
             kinds_.push_back(column.kind);
         }
@@ -141,25 +141,25 @@ std::unique_ptr<SweepFile> open_sweep_file(const SweepPlan& plan, const std::str
 
 namespace {
 
-using queries::SweepRow;
+using ask::SweepRow;
 using storage::LinesFile;
 
 constexpr const char* shard_kind = "videopoker sweep";
 
-std::vector<std::string> warnings_about(const queries::SweepPlan& plan) {
-    return queries::range_warnings(plan.prepared->game(), plan.ranges);
+std::vector<std::string> warnings_about(const ask::SweepPlan& plan) {
+    return ask::range_warnings(plan.prepared->game(), plan.ranges);
 }
 
 /// The sweep that a shard belongs to. If the request in it does not make the same plan here, another version
 /// of the program wrote the shard.
-RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
+RequestedSweep sweep_of(const LinesFile& shard, ask::Session& session) {
     const storage::LinesHeader& header = shard.header();
     if (header.kind != shard_kind) throw DataError("this is not a shard of a sweep", shard.path());
     constexpr const char* other_version = "this is a shard of another version of Holdfast";
     try {
-        const std::vector<queries::Field>& declared = queries::VideopokerSweepRequest::query().fields;
+        const std::vector<ask::Field>& declared = ask::VideopokerSweepRequest::query().fields;
         RequestedSweep sweep =
-            requested_sweep(queries::Fields(declared, queries::parse_json(header.request)), session);
+            requested_sweep(ask::Fields(declared, ask::parse_json(header.request)), session);
         if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps) {
             throw DataError(other_version, shard.path());
         }
@@ -172,9 +172,9 @@ RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
 }  // namespace
 
 // The request goes into each shard as JSON, so that a merge needs neither the game nor the pays again.
-RequestedSweep requested_sweep(const queries::Fields& fields, queries::Session& session) {
-    queries::SweepPlan plan =
-        plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
+RequestedSweep requested_sweep(const ask::Fields& fields, ask::Session& session) {
+    ask::SweepPlan plan =
+        plan_of(ask::VideopokerSweepRequest::read(fields), session, ask::most_swept_into_lines);
     std::vector<u64> ends = step_ends(plan);
     // Compact JSON, hence one line, as the header of a shard needs it.
     return {fields.source(), std::move(plan), std::move(ends)};
@@ -195,7 +195,7 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
     storage::LinesWriter writer(path, header, work.stop);
     Work within = work.quietly();
     if (work.progress) within.progress = [&](u64 done, u64) { work.progress(done - first, end - first); };
-    queries::sweep(
+    ask::sweep(
         // Resumed after the last step that the file has whole.
         sweep.plan, {sweep.first_of(writer.next()), end},
         [&](const std::vector<SweepRow>& rows, u64) { writer.append(sweep_csv_lines(sweep.plan, rows)); },
@@ -206,7 +206,7 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
 }
 
 // Appends the lines of every step in order. A partly merged file is continued after its last step.
-SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Session& session,
+SweptFile merge_sweep_shards(const std::vector<std::string>& paths, ask::Session& session,
                              const std::string& path, const Work& work) {
     const std::vector<LinesFile> shards = storage::open_all_shards(paths, work.stop);
     const RequestedSweep sweep = sweep_of(shards.front(), session);
@@ -226,12 +226,11 @@ SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Ses
 
 namespace {
 
-using queries::SweepPlan;
+using ask::SweepPlan;
 
 /// The plan of a sweep whose lines are written as they are found: far more paytables than an answer may hold.
-SweepPlan plan_of_lines(const queries::Fields& fields, queries::Session& session, const StopFlag* stop) {
-    return plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines,
-                   stop);
+SweepPlan plan_of_lines(const ask::Fields& fields, ask::Session& session, const StopFlag* stop) {
+    return plan_of(ask::VideopokerSweepRequest::read(fields), session, ask::most_swept_into_lines, stop);
 }
 
 /// The words typed for `merge`.
@@ -241,7 +240,7 @@ struct MergeArguments {
 };
 
 /// Reads what was typed, then merges. If interrupted, the same command resumes the file.
-void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session& session) {
+void merge(const MergeArguments& typed, AnswerOptions& options, ask::Session& session) {
     const AnswerForm form = options.form();
     const std::string path = out_path(typed.out);
     check_ending(path, {".csv", ".db"});
@@ -258,7 +257,7 @@ void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session
 
 }  // namespace
 
-WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
+WrittenAnswer write_sweep_file(const ask::Fields& fields, ask::Session& session, const Work& work,
                                AnswerForm form, const std::string& path) {
     // Made outside resumably(), because if it is stopped now, there is nothing to resume.
     const SweepPlan plan = plan_of_lines(fields, session, work.stop);
@@ -276,7 +275,7 @@ WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& 
     return {in_form(form, SweptFile{path, plan.size(), file->finish()}, swept_text), warnings_about(plan)};
 }
 
-WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Session& session, const Work& work,
+WrittenAnswer write_shard_of_sweep(const ask::Fields& fields, ask::Session& session, const Work& work,
                                    AnswerForm form, const std::string& path, const std::string& shard) {
     const RequestedSweep sweep = requested_sweep(fields, session);
     // Not before the plan is made: its steps are the most shards there can be.
@@ -286,20 +285,18 @@ WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Sessi
     return {in_form(form, *written, swept_text), written->warnings};
 }
 
-void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work) {
+void write_sweep_lines(const ask::Fields& fields, ask::Session& session, const Work& work) {
     const SweepPlan plan = plan_of_lines(fields, session, work.stop);
     // The titles come first, so they are there even if no paytable passes the filters.
-    write_answer(queries::sweep_csv_header(plan));
+    write_answer(ask::sweep_csv_header(plan));
     sweep(
         plan, {0, plan.size()},
-        [&plan](const std::vector<SweepRow>& rows, u64) {
-            write_answer(queries::sweep_csv_lines(plan, rows));
-        },
+        [&plan](const std::vector<SweepRow>& rows, u64) { write_answer(ask::sweep_csv_lines(plan, rows)); },
         work);
     write_warnings(warnings_about(plan));
 }
 
-void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, queries::Session& session) {
+void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, ask::Session& session) {
     CLI::App* const command = app.get_subcommand("videopoker")
                                   ->add_subcommand("merge", "Merge all shards of a sweep into one file")
                                   ->group(command_group);

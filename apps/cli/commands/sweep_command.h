@@ -10,10 +10,10 @@
 #include <apps/cli/answer_options.h>
 #include <apps/cli/commands/query_command.h>
 
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/sweep.h>
 #include <holdfast/core/integers.h>
-#include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/query.h>
-#include <holdfast/queries/videopoker/sweep.h>
 #include <holdfast/storage/lines_file.h>
 
 namespace holdfast::cli {
@@ -28,7 +28,7 @@ struct SweptFile {
     std::vector<std::string> warnings = {};  ///< about its ranges, for standard error
 };
 
-queries::Json to_json(const SweptFile& file);
+ask::Json to_json(const SweptFile& file);
 std::string to_csv(const SweptFile& file);
 std::string swept_text(const SweptFile& file);
 
@@ -50,7 +50,7 @@ class SweepFile {
 };
 
 /// Creates or resumes FILE.part. Throws as CsvTableFile and TableDatabase do.
-std::unique_ptr<SweepFile> open_sweep_file(const queries::SweepPlan& plan, const std::string& path,
+std::unique_ptr<SweepFile> open_sweep_file(const ask::SweepPlan& plan, const std::string& path,
                                            const StopFlag* stop);
 
 // A sweep in shards: each some of its steps, in a file of its own; and the one file that they make.
@@ -59,7 +59,7 @@ std::unique_ptr<SweepFile> open_sweep_file(const queries::SweepPlan& plan, const
 /// it.
 struct RequestedSweep {
     std::string request;
-    queries::SweepPlan plan;
+    ask::SweepPlan plan;
     /// [step] the paytable after its last one.
     std::vector<u64> step_ends;
 
@@ -68,7 +68,7 @@ struct RequestedSweep {
 };
 
 /// Throws as plan_of() does.
-RequestedSweep requested_sweep(const queries::Fields& fields, queries::Session& session);
+RequestedSweep requested_sweep(const ask::Fields& fields, ask::Session& session);
 
 /// The header of a shard's file: what was swept, and which steps it holds.
 storage::LinesHeader header_of(const RequestedSweep& sweep, storage::Shard shard);
@@ -80,24 +80,24 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
 /// Writes the file that the whole sweep would have written, CSV or SQLite by its ending, from all its shards,
 /// in any order, resuming after any interruption. Throws DataError if shards are damaged, of another version
 /// or not all those of one sweep; as SweepFile does; Stopped.
-SweptFile merge_sweep_shards(const std::vector<std::string>& shards, queries::Session& session,
+SweptFile merge_sweep_shards(const std::vector<std::string>& shards, ask::Session& session,
                              const std::string& path, const Work& work);
 
 /// Writes a CSV or SQLite file, by its ending, resuming it after any interruption. Returns what to print when
 /// the file is complete. Throws as plan_of() does, and as the files do.
-WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
+WrittenAnswer write_sweep_file(const ask::Fields& fields, ask::Session& session, const Work& work,
                                AnswerForm form, const std::string& path);
 
 /// Writes a shard of such a file, such as "2/8". Throws ParseError if that is not a shard.
-WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Session& session, const Work& work,
+WrittenAnswer write_shard_of_sweep(const ask::Fields& fields, ask::Session& session, const Work& work,
                                    AnswerForm form, const std::string& path, const std::string& shard);
 
 /// Writes the same lines to standard output, each as soon as it is known, and keeps nothing. Throws as
 /// plan_of() and write_answer() do, and Stopped, after a whole line.
-void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work);
+void write_sweep_lines(const ask::Fields& fields, ask::Session& session, const Work& work);
 
 /// Adds `merge` to the group `videopoker`, which must be there. The options and the session must outlive the
 /// parsing.
-void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, queries::Session& session);
+void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, ask::Session& session);
 
 }  // namespace holdfast::cli

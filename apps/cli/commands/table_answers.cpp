@@ -6,10 +6,10 @@
 #include <apps/terminal/answer_text.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/holdem/table.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/holdem/table.h>
 
 namespace holdfast::cli {
 
@@ -55,22 +55,22 @@ std::string named(TableKind kind) {
     return "the " + std::string(words_of(kind)) + " table" + against;
 }
 
-using queries::Json;
+using ask::Json;
 
 // The facts come from the file just written, not from what was to be written: the answer is a first check.
 std::string written_table(const char* query, const std::string& path, AnswerForm form) {
-    const queries::TableFacts facts = queries::table_facts(path);
-    if (form == AnswerForm::csv) return queries::TableFacts::shape().csv({facts});
+    const ask::TableFacts facts = ask::table_facts(path);
+    if (form == AnswerForm::csv) return ask::TableFacts::shape().csv({facts});
     if (form == AnswerForm::text) return terminal::to_text(facts, output_style());
-    Json json = queries::answer_object(query);
-    json.update(queries::to_json(facts));
-    return queries::json_text(json);
+    Json json = ask::answer_object(query);
+    json.update(ask::to_json(facts));
+    return ask::json_text(json);
 }
 
 Json to_json(const ExportedTable& exported) {
-    Json json = queries::answer_object("holdem.table.export");
+    Json json = ask::answer_object("holdem.table.export");
     json["file"] = exported.file;
-    json["rows"] = queries::json_count(exported.rows);
+    json["rows"] = ask::json_count(exported.rows);
     return json;
 }
 
@@ -79,7 +79,7 @@ std::string to_csv(const ExportedTable& exported) {
 }
 
 std::string exported_text(const ExportedTable& exported) {
-    return fmt::format("{} is complete: {} rows\n", exported.file, queries::grouped(exported.rows));
+    return fmt::format("{} is complete: {} rows\n", exported.file, ask::grouped(exported.rows));
 }
 
 }  // namespace holdfast::cli

@@ -35,7 +35,7 @@ struct ExportedTable {
     u64 rows;
 };
 
-queries::Json to_json(const ExportedTable& exported);
+ask::Json to_json(const ExportedTable& exported);
 std::string to_csv(const ExportedTable& exported);
 std::string exported_text(const ExportedTable& exported);
 

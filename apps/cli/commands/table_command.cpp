@@ -10,12 +10,12 @@
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
 
+#include <holdfast/ask/holdem/table.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/exports/situation_table_export.h>
 #include <holdfast/holdem/tables/graph_table.h>
 #include <holdfast/holdem/tables/table_builder.h>
-#include <holdfast/queries/holdem/table.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::cli {
@@ -82,11 +82,11 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
     check_ending(path, {".csv", ".db"});
     CardSet board;
     if (!typed.board.empty()) {
-        queries::CardPlaces places;
+        ask::CardPlaces places;
         const std::string text = single_value("--board", typed.board);
-        board = set_of(queries::read_board_of(table, places, text));
+        board = set_of(ask::read_board_of(table, places, text));
         // A shard may lack the board: refused before a file is begun.
-        queries::check_has(table, table.index().first_of_board(table.index().board_number(board)), text);
+        ask::check_has(table, table.index().first_of_board(table.index().board_number(board)), text);
     }
     u64 rows = 0;
     resumably([&] {

@@ -1,5 +1,5 @@
 // The commands `holdfast holdem table build`, `merge` and `export`: they write complete tables of all
-// situations. Commands that only read tables are queries (holdfast/queries/holdem/table.h).
+// situations. Commands that only read tables are queries (holdfast/ask/holdem/table.h).
 #pragma once
 
 #include <CLI/CLI.hpp>

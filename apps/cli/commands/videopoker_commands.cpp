@@ -5,23 +5,23 @@
 #include <apps/terminal/answer_text.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/videopoker/bankroll.h>
-#include <holdfast/queries/videopoker/compare.h>
-#include <holdfast/queries/videopoker/diff.h>
-#include <holdfast/queries/videopoker/drill.h>
-#include <holdfast/queries/videopoker/evaluate.h>
-#include <holdfast/queries/videopoker/games.h>
-#include <holdfast/queries/videopoker/hold.h>
-#include <holdfast/queries/videopoker/identify.h>
-#include <holdfast/queries/videopoker/machine.h>
-#include <holdfast/queries/videopoker/meter.h>
-#include <holdfast/queries/videopoker/meters.h>
-#include <holdfast/queries/videopoker/plan.h>
-#include <holdfast/queries/videopoker/relearn.h>
-#include <holdfast/queries/videopoker/return.h>
-#include <holdfast/queries/videopoker/review.h>
-#include <holdfast/queries/videopoker/strategy.h>
-#include <holdfast/queries/videopoker/sweep.h>
+#include <holdfast/ask/videopoker/bankroll.h>
+#include <holdfast/ask/videopoker/compare.h>
+#include <holdfast/ask/videopoker/diff.h>
+#include <holdfast/ask/videopoker/drill.h>
+#include <holdfast/ask/videopoker/evaluate.h>
+#include <holdfast/ask/videopoker/games.h>
+#include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/identify.h>
+#include <holdfast/ask/videopoker/machine.h>
+#include <holdfast/ask/videopoker/meter.h>
+#include <holdfast/ask/videopoker/meters.h>
+#include <holdfast/ask/videopoker/plan.h>
+#include <holdfast/ask/videopoker/relearn.h>
+#include <holdfast/ask/videopoker/return.h>
+#include <holdfast/ask/videopoker/review.h>
+#include <holdfast/ask/videopoker/strategy.h>
+#include <holdfast/ask/videopoker/sweep.h>
 
 namespace holdfast::cli {
 namespace {
@@ -29,14 +29,14 @@ namespace {
 using terminal::TextStyle;
 
 /// The first rows of 32, which fit on any screen; the others are all worse.
-std::string best_holds(const queries::VideopokerHoldAnswer& answer, const TextStyle& style) {
+std::string best_holds(const ask::VideopokerHoldAnswer& answer, const TextStyle& style) {
     constexpr std::size_t few = 6;
     return terminal::to_text(answer, style, few) +
            fmt::format("\nThe best of {} holds; --all shows every one.\n", answer.analysis.holds.size());
 }
 
 /// The breakpoints around what the row pays now: there may be thousands.
-std::string nearest_breakpoints(const queries::VideopokerMeterAnswer& answer, const TextStyle& style) {
+std::string nearest_breakpoints(const ask::VideopokerMeterAnswer& answer, const TextStyle& style) {
     constexpr std::size_t few = 12;
     return terminal::to_text(answer, style, few) +
            (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
@@ -51,7 +51,7 @@ std::string largest_changes(const Answer& answer, const TextStyle& style) {
 
 /// The text shows the best six of 32 holds; JSON and CSV have all of them in any case.
 QueryCommand hold_command() {
-    return short_command_of<queries::VideopokerHoldRequest, queries::VideopokerHoldAnswer, best_holds>(
+    return short_command_of<ask::VideopokerHoldRequest, ask::VideopokerHoldAnswer, best_holds>(
         "hold", 1,
         "Value: the expected value (EV) of the hold, its mean pay for a bet of 1. Cost: how much less it is "
         "worth than the best hold. Draws: the number of possible draws.",
@@ -63,7 +63,7 @@ QueryCommand hold_command() {
 
 /// The only answer with a picture, which --out writes.
 QueryCommand bankroll_command() {
-    QueryCommand made = command_of<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
+    QueryCommand made = command_of<ask::VideopokerBankrollRequest, ask::VideopokerBankrollAnswer>(
         "bankroll", 0,
         "Amounts are in bets of one line. With --bet they are shown in dollars as well, and typed with their "
         "unit: --bet 1.25 --bankroll 1000$ is --bankroll \"800 bets\". In a shell, write the dollar sign "
@@ -84,7 +84,7 @@ QueryCommand bankroll_command() {
 }
 
 QueryCommand plan_command() {
-    return command_of<queries::VideopokerPlanRequest, queries::VideopokerPlanAnswer>(
+    return command_of<ask::VideopokerPlanRequest, ask::VideopokerPlanAnswer>(
         "plan", 0,
         "Each part is one argument in quotes: a game of the catalog, not a file; hours or hands; "
         "and the price of a bet on one line; then, if they apply, lines, cash back, tips and the "
@@ -99,8 +99,7 @@ QueryCommand plan_command() {
 
 /// The text shows twelve breakpoints, of which there may be thousands; JSON and CSV have all of them.
 QueryCommand meter_command() {
-    return short_command_of<queries::VideopokerMeterRequest, queries::VideopokerMeterAnswer,
-                            nearest_breakpoints>(
+    return short_command_of<ask::VideopokerMeterRequest, ask::VideopokerMeterAnswer, nearest_breakpoints>(
         "meter", 0,
         "On a progressive, one row's pay grows: the meter. The break-even is the pay at which the return is "
         "exactly 100%. Each line of the table begins at a breakpoint, a pay at which perfect play changes or "
@@ -116,7 +115,7 @@ QueryCommand meter_command() {
 
 // A sweep writes more than an answer can hold, so it has functions of its own for files, lines and shards.
 QueryCommand sweep_command() {
-    using Request = queries::VideopokerSweepRequest;
+    using Request = ask::VideopokerSweepRequest;
     return {&Request::query(),
             "sweep",
             0,
@@ -128,7 +127,7 @@ QueryCommand sweep_command() {
             "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out f.csv\n"
             "  holdfast videopoker sweep all-aces-7-5-4 --pay flush=1..9999 --shard 1/2 \\\n"
             "    --out 1.shard",
-            write<Request, as_text<queries::VideopokerSweepAnswer>>,
+            write<Request, as_text<ask::VideopokerSweepAnswer>>,
             // No --all: the text of an answer has every row.
             nullptr,
             {},
@@ -142,7 +141,7 @@ QueryCommand sweep_command() {
 // The search takes seconds to minutes, which help has to say: no other command here takes long unless its
 // options ask for it. Its --out writes a page to print, made of the same answer.
 QueryCommand strategy_command() {
-    QueryCommand made = command_of<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
+    QueryCommand made = command_of<ask::VideopokerStrategyRequest, ask::VideopokerStrategyAnswer>(
         "strategy", 0,
         "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth more. "
         "Value: the least and the most that the row's holds are worth. Several numbers of --rows give one "
@@ -166,14 +165,13 @@ QueryCommand strategy_command() {
 }
 
 /// The states that are met most often: with ten lines there are over a hundred.
-std::string frequent_states(const queries::VideopokerMachineAnswer& answer, const TextStyle& style) {
+std::string frequent_states(const ask::VideopokerMachineAnswer& answer, const TextStyle& style) {
     constexpr std::size_t few = 16;
     return terminal::to_text(answer, style, few);
 }
 
 QueryCommand machine_command() {
-    return short_command_of<queries::VideopokerMachineRequest, queries::VideopokerMachineAnswer,
-                            frequent_states>(
+    return short_command_of<ask::VideopokerMachineRequest, ask::VideopokerMachineAnswer, frequent_states>(
         "machine", 1,
         "Return: pays for each bet of 1 in the long run, proven on both sides. How often: the share of all "
         "deals that "
@@ -190,26 +188,25 @@ QueryCommand machine_command() {
 }
 
 /// For a machine, the answer of `machine`, which has states instead of rows.
-WrittenAnswer write_return(const queries::Fields& fields, queries::Session& session, const Work& work,
+WrittenAnswer write_return(const ask::Fields& fields, ask::Session& session, const Work& work,
                            AnswerForm form, const TextStyle& style) {
-    if (!queries::is_machine(fields.game())) {
-        return write<queries::VideopokerReturnRequest, as_text<queries::VideopokerReturnAnswer>>(
-            fields, session, work, form, style);
+    if (!ask::is_machine(fields.game())) {
+        return write<ask::VideopokerReturnRequest, as_text<ask::VideopokerReturnAnswer>>(fields, session,
+                                                                                         work, form, style);
     }
     for (const std::string_view name : {"tie_rule", "ties"}) {
         if (fields.has(name)) {
-            throw queries::FieldError(name,
-                                      "a machine has no rows whose ties could be counted: leave this out",
-                                      name == "ties" ? "ties" : fields.text(name));
+            throw ask::FieldError(name, "a machine has no rows whose ties could be counted: leave this out",
+                                  name == "ties" ? "ties" : fields.text(name));
         }
     }
-    return write<queries::VideopokerMachineRequest, frequent_states>(fields, session, work, form, style);
+    return write<ask::VideopokerMachineRequest, frequent_states>(fields, session, work, form, style);
 }
 
 // The answer takes milliseconds, so it uses one thread unless told otherwise. Its warnings, as those of every
 // query about a game, are printed on standard error, so that a pipe gets the table alone.
 QueryCommand return_command() {
-    QueryCommand made = command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
+    QueryCommand made = command_of<ask::VideopokerReturnRequest, ask::VideopokerReturnAnswer>(
         "return", 1,
         "Combinations: deals are weighted so that all counts are whole, as the Wizard of Odds does. Return: "
         "what the row adds to the expected pay of a bet of 1. Variance: what it adds to the variance of one "
@@ -224,23 +221,23 @@ QueryCommand return_command() {
 }
 
 /// The file of a machine, without what its states return.
-std::string machine_file(const queries::VideopokerMachineAnswer& answer, const TextStyle& /*style*/) {
+std::string machine_file(const ask::VideopokerMachineAnswer& answer, const TextStyle& /*style*/) {
     return answer.prepared->toml;
 }
 
 /// For a machine without a state, the machine's own file.
-WrittenAnswer write_paytable(const queries::Fields& fields, queries::Session& session, const Work& work,
+WrittenAnswer write_paytable(const ask::Fields& fields, ask::Session& session, const Work& work,
                              AnswerForm form, const TextStyle& style) {
-    const queries::GameChoice choice = fields.game();
-    if (fields.has("state") || !queries::is_machine(choice)) {
-        return write<queries::VideopokerPaytableRequest, as_text<queries::VideopokerPaytableAnswer>>(
+    const ask::GameChoice choice = fields.game();
+    if (fields.has("state") || !ask::is_machine(choice)) {
+        return write<ask::VideopokerPaytableRequest, as_text<ask::VideopokerPaytableAnswer>>(
             fields, session, work, form, style);
     }
-    return write<queries::VideopokerMachineRequest, machine_file>(fields, session, work, form, style);
+    return write<ask::VideopokerMachineRequest, machine_file>(fields, session, work, form, style);
 }
 
 QueryCommand paytable_command() {
-    QueryCommand made = command_of<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
+    QueryCommand made = command_of<ask::VideopokerPaytableRequest, ask::VideopokerPaytableAnswer>(
         "paytable", 1,
         "The text is a paytable file: save it, change it, and give its path as GAME. For a machine, it is a "
         "machine file "
@@ -254,7 +251,7 @@ QueryCommand paytable_command() {
 }
 
 QueryCommand compare_command() {
-    return command_of<queries::VideopokerCompareRequest, queries::VideopokerCompareAnswer>(
+    return command_of<ask::VideopokerCompareRequest, ask::VideopokerCompareAnswer>(
         "compare", 0,
         "Gain/hour: the mean of perfect play, with the cash back. Swing: its standard deviation. "
         "The second table shows what happens if a game is played by the best strategy of another one. Cost: "
@@ -266,7 +263,7 @@ QueryCommand compare_command() {
 }
 
 QueryCommand identify_command() {
-    return command_of<queries::VideopokerIdentifyRequest, queries::VideopokerIdentifyAnswer>(
+    return command_of<ask::VideopokerIdentifyRequest, ask::VideopokerIdentifyAnswer>(
         "identify", 1,
         "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Return: of "
         "the game under perfect play. With your pays: of your machine, if it has the same hands. Pays do not "
@@ -278,7 +275,7 @@ QueryCommand identify_command() {
 }
 
 QueryCommand drill_command() {
-    QueryCommand made = command_of<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
+    QueryCommand made = command_of<ask::VideopokerDrillRequest, ask::VideopokerDrillAnswer>(
         "drill", 0,
         "Value: the expected value (EV) of the best hold, its mean pay for a bet of 1. Second best: the best "
         "of the holds that are worth less. Cost: how much less. Every deal of the kind is equally likely, "
@@ -296,7 +293,7 @@ QueryCommand drill_command() {
 }
 
 QueryCommand evaluate_command() {
-    QueryCommand made = command_of<queries::VideopokerEvaluateRequest, queries::VideopokerEvaluateAnswer>(
+    QueryCommand made = command_of<ask::VideopokerEvaluateRequest, ask::VideopokerEvaluateAnswer>(
         "evaluate", 1,
         "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth "
         "more. Value: the least and the most that the row's holds are worth.",
@@ -311,7 +308,7 @@ QueryCommand evaluate_command() {
 }
 
 QueryCommand review_command() {
-    return command_of<queries::VideopokerReviewRequest, queries::VideopokerReviewAnswer>(
+    return command_of<ask::VideopokerReviewRequest, ask::VideopokerReviewAnswer>(
         "review", 1,
         "A line of HANDS is a deal and the cards held: cards, places from 1 to 5, 'all' or "
         "'nothing', as in 'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; "
@@ -324,8 +321,8 @@ QueryCommand review_command() {
 }
 
 QueryCommand relearn_command() {
-    return short_command_of<queries::VideopokerRelearnRequest, queries::VideopokerRelearnAnswer,
-                            largest_changes<queries::VideopokerRelearnAnswer>>(
+    return short_command_of<ask::VideopokerRelearnRequest, ask::VideopokerRelearnAnswer,
+                            largest_changes<ask::VideopokerRelearnAnswer>>(
         "relearn", 0,
         "The first game is the one you know. Deals: those in which its best hold is not best in "
         "the new game. Cost: what that loses, as a share of each bet, until you learn it. Right "
@@ -340,8 +337,8 @@ QueryCommand relearn_command() {
 }
 
 QueryCommand diff_command() {
-    return short_command_of<queries::VideopokerDiffRequest, queries::VideopokerDiffAnswer,
-                            largest_changes<queries::VideopokerDiffAnswer>>(
+    return short_command_of<ask::VideopokerDiffRequest, ask::VideopokerDiffAnswer,
+                            largest_changes<ask::VideopokerDiffAnswer>>(
         "diff", 0,
         "Hold: what NEW holds in these deals. Rather than: what CHART holds. Gain: what NEW gains "
         "in them, as a share of each bet; below zero if it loses. Right in: of the deals that "
@@ -356,7 +353,7 @@ QueryCommand diff_command() {
 
 std::vector<QueryCommand> videopoker_commands() {
     return {
-        command_of<queries::VideopokerGamesRequest, queries::VideopokerGamesAnswer>(
+        command_of<ask::VideopokerGamesRequest, ask::VideopokerGamesAnswer>(
             "games", 0,
             "Deck: the number of cards. Return: the expected pay of a bet of 1 under perfect play. Variance: "
             "of the pay of one hand. Games that return more than 100% are green.",
@@ -371,7 +368,7 @@ std::vector<QueryCommand> videopoker_commands() {
         bankroll_command(),
         plan_command(),
         meter_command(),
-        command_of<queries::VideopokerMetersRequest, queries::VideopokerMetersAnswer>(
+        command_of<ask::VideopokerMetersRequest, ask::VideopokerMetersAnswer>(
             "meters", 0,
             "Break-even alone: the jackpot at which the return with cash back is exactly 100% while "
             "the others stay as they are; unlike in 'meter', what it grows by is not counted. When "

@@ -1,14 +1,14 @@
 #include <apps/server/http/problem.h>
 
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/error_json.h>
-#include <holdfast/queries/input/json_value.h>
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/error_json.h>
+#include <holdfast/ask/input/json_value.h>
 
 namespace holdfast::server {
 namespace {
 
-using queries::Json;
-using queries::JsonValue;
+using ask::Json;
+using ask::JsonValue;
 
 /// Inserts the id of this object at the front of a line of JSON, as it was written: it may be a number that
 /// no double can hold.
@@ -24,7 +24,7 @@ std::string document_of(unsigned status, const Json& error) {
                   {"status", status},
                   {"detail", error.at("message")}};
     for (const auto& [name, value] : error.items()) document[name] = value;
-    return queries::json_line(document) + "\n";
+    return ask::json_line(document) + "\n";
 }
 
 Response response_with(unsigned status, std::string document) {
@@ -38,20 +38,20 @@ Response problem(unsigned status, std::string_view message) {
 }
 
 Response problem(const ParseError& error) {
-    return response_with(400, document_of(400, queries::error_json(error).at("error")));
+    return response_with(400, document_of(400, ask::error_json(error).at("error")));
 }
 
 SharedContent problem_content(unsigned status, std::string_view error_json) {
-    const JsonValue reply = queries::parse_json(error_json);
+    const JsonValue reply = ask::parse_json(error_json);
     std::string document = document_of(status, Json::parse(reply.find("error")->source()));
     put_id(document, reply);
     return response_with(status, std::move(document)).content;
 }
 
 std::string error_line(std::string_view message, std::string_view request) {
-    std::string line = queries::json_line({{"error", {{"message", message}}}}) + "\n";
+    std::string line = ask::json_line({{"error", {{"message", message}}}}) + "\n";
     try {
-        put_id(line, queries::parse_json(request));
+        put_id(line, ask::parse_json(request));
     } catch (const ParseError&) {
         // Such a request has no id to repeat.
     }

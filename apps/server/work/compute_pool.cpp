@@ -9,9 +9,9 @@
 #include <pthread.h>
 #include <sys/resource.h>
 
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/error_json.h>
 #include <holdfast/core/error.h>
-#include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/error_json.h>
 
 namespace holdfast::server {
 namespace {
@@ -55,14 +55,14 @@ void end(const std::vector<SharedJob>& jobs, Job::Outcome outcome) {
     }
 }
 
-Job::Outcome outcome_of(const queries::Reply& reply) {
-    using Kind = queries::Reply::Kind;
+Job::Outcome outcome_of(const ask::Reply& reply) {
+    using Kind = ask::Reply::Kind;
     if (reply.kind == Kind::answer) return Job::Outcome::answered;
     return reply.kind == Kind::refusal ? Job::Outcome::refused : Job::Outcome::failed;
 }
 
-SharedContent content_of(const queries::Reply& reply, bool takes_gzip) {
-    using Kind = queries::Reply::Kind;
+SharedContent content_of(const ask::Reply& reply, bool takes_gzip) {
+    using Kind = ask::Reply::Kind;
     SharedContent content = reply.kind == Kind::answer
                                 ? make_content("application/json", reply.json + "\n")
                                 : problem_content(reply.kind == Kind::refusal ? 400 : 500, reply.json);
@@ -72,7 +72,7 @@ SharedContent content_of(const queries::Reply& reply, bool takes_gzip) {
 
 /// Ends jobs with this answer, which all of them share. A job for which there is no memory fails without a
 /// message. Must be called without the lock.
-void answer(const std::vector<SharedJob>& jobs, const queries::Reply& reply) {
+void answer(const std::vector<SharedJob>& jobs, const ask::Reply& reply) {
     SharedContent content;
     const bool takes_gzip =
         std::any_of(jobs.begin(), jobs.end(), [](const SharedJob& job) { return job->takes_gzip; });
@@ -95,7 +95,7 @@ void append(std::vector<SharedJob>& jobs, std::vector<SharedJob> more) {
 
 }  // namespace
 
-ComputePool::ComputePool(queries::Session& session, const Limits& limits)
+ComputePool::ComputePool(ask::Session& session, const Limits& limits)
     : session_(session),
       limits_(limits),
       lanes_{Lane(queue_limits(limits, 0)), Lane(queue_limits(limits, 1)), Lane(queue_limits(limits, slow))},
@@ -237,7 +237,7 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
         taken.task->stop.emplace();
         lane.running[own_place] = {taken.task, taken.slice, Clock::now(), clock, computed};
         lock.unlock();
-        const std::optional<queries::Reply> reply = reply_to(*taken.task);
+        const std::optional<ask::Reply> reply = reply_to(*taken.task);
         const Clock::duration time = time_of(clock) - computed;
         lock.lock();
         lane.running[own_place] = {};
@@ -280,20 +280,20 @@ ComputePool::Jobs ComputePool::go_on(const SharedTask& task, std::size_t lane) {
     return place(task, Jobs(task->jobs));
 }
 
-std::optional<queries::Reply> ComputePool::reply_to(Task& task) {
-    using Kind = queries::Reply::Kind;
+std::optional<ask::Reply> ComputePool::reply_to(Task& task) {
+    using Kind = ask::Reply::Kind;
     Work work;
     work.stop = &*task.stop;
     try {
         if (task.read) task.request = RequestText(std::exchange(task.read, nullptr)());
-        return queries::ask(session_, task.request.text(), work);
+        return ask::ask(session_, task.request.text(), work);
     } catch (const Stopped&) {
         return std::nullopt;
     } catch (const ParseError& error) {
-        return queries::Reply{Kind::refusal, queries::json_line(queries::error_json(error))};
+        return ask::Reply{Kind::refusal, ask::json_line(ask::error_json(error))};
     } catch (const std::exception&) {
         // Out of memory, for one. This query fails; the thread, and with it the server, goes on.
-        return queries::Reply{Kind::failure, {}};
+        return ask::Reply{Kind::failure, {}};
     }
 }
 

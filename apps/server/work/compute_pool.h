@@ -32,8 +32,8 @@
 #include <apps/server/http/content.h>
 #include <apps/server/work/fair_queue.h>
 
+#include <holdfast/ask/ask.h>
 #include <holdfast/core/progress.h>
-#include <holdfast/queries/ask.h>
 
 namespace holdfast::server {
 
@@ -122,7 +122,7 @@ class ComputePool {
 
     /// Goes on with the threads that can be started, if there is one for each lane; otherwise throws
     /// std::system_error.
-    ComputePool(queries::Session& session, const Limits& limits);
+    ComputePool(ask::Session& session, const Limits& limits);
     ComputePool(const ComputePool&) = delete;
     ComputePool& operator=(const ComputePool&) = delete;
     /// Stops what is under way; `done` of its jobs is not called.
@@ -163,7 +163,7 @@ class ComputePool {
     void shut_down();
     void serve_lane(std::size_t lane, std::size_t place);
     /// The answer; none if the computation was stopped.
-    std::optional<queries::Reply> reply_to(Task& task);
+    std::optional<ask::Reply> reply_to(Task& task);
     /// Ends slices, and jobs that are late or abandoned, until the pool ends.
     void watch();
 
@@ -188,7 +188,7 @@ class ComputePool {
     std::size_t first_lane(std::size_t hash) const;
     void remember(std::size_t hash, std::size_t lane);
 
-    queries::Session& session_;
+    ask::Session& session_;
     const Limits limits_;
     mutable std::mutex mutex_;
     bool stopping_ = false;

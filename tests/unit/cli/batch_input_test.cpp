@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <tests/system/scratch_folder.h>
 
+#include <holdfast/ask/ask.h>
 #include <holdfast/core/error.h>
-#include <holdfast/queries/ask.h>
 
 namespace holdfast::cli {
 namespace {
@@ -43,7 +43,7 @@ TEST(BatchInputTest, LinesAroundTheEndsOfThePiecesThatAreRead) {
 }
 
 TEST(BatchInputTest, ALineMayBeAsLongAsTheLimit) {
-    const std::string limit(queries::longest_request, 'a');
+    const std::string limit(ask::longest_request, 'a');
     const std::vector<std::string> lines = lines_of(limit + "\n" + limit + "b\nc\n" + limit + "bb");
     ASSERT_EQ(lines.size(), 4U);
     EXPECT_EQ(lines[0], limit);

@@ -62,7 +62,7 @@ class ComputePoolTest : public testing::Test {
         for (std::future<void>& end : ends_) end.wait();
     }
 
-    queries::Session session_;
+    ask::Session session_;
     std::mutex mutex_;
     std::vector<std::string> order_;
     std::promise<void> is_held_;

@@ -6,7 +6,7 @@
 namespace holdfast::terminal {
 namespace {
 
-using queries::Curve;
+using ask::Curve;
 
 using testing::HasSubstr;
 using testing::Not;

@@ -5,13 +5,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
 namespace {
 
-using queries::spaced_cards;
+using ask::spaced_cards;
 
 using testing::ElementsAre;
 

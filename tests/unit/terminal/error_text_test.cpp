@@ -8,13 +8,13 @@
 #include <apps/terminal/error_text.h>
 #include <gtest/gtest.h>
 
+#include <holdfast/ask/error_json.h>
 #include <holdfast/core/parse_errors.h>
-#include <holdfast/queries/error_json.h>
 
 namespace holdfast::terminal {
 namespace {
 
-using queries::sentence_of;
+using ask::sentence_of;
 
 TEST(ErrorTextTest, AnArgument) {
     EXPECT_EQ(to_text(ParseError("no such card", "As Xd", 3, 2)), "no such card\n  As Xd\n     ^~\n");

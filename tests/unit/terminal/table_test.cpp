@@ -6,12 +6,12 @@
 #include <apps/terminal/text_table.h>
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/answer/csv_text.h>
+#include <holdfast/ask/answer/csv_text.h>
 
 namespace holdfast::terminal {
 namespace {
 
-using queries::append_csv_line;
+using ask::append_csv_line;
 
 TextTable small_table() {
     TextTable table({{"Name", Column::left, Column::needed},

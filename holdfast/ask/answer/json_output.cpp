@@ -1,0 +1,91 @@
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <holdfast/ask/answer/json_output.h>
+
+namespace holdfast::ask {
+
+void JsonLine::begin_value() {
+    if (is_object_.empty()) return;
+    if (!is_first_) text_.append(", ", 2);
+    is_first_ = false;
+    if (!is_object_.back()) return;
+    append_json_string(text_, name());
+    text_.append(": ", 2);
+}
+
+void JsonLine::text(std::string_view value) {
+    begin_value();
+    append_json_string(text_, value);
+}
+
+void JsonLine::whole(i64 value) {
+    begin_value();
+    const fmt::format_int digits(value);
+    text_.append(digits.data(), digits.size());
+}
+
+void JsonLine::whole(u64 value) {
+    begin_value();
+    const fmt::format_int digits(value);
+    text_.append(digits.data(), digits.size());
+}
+
+void JsonLine::real(double value) {
+    begin_value();
+    append_shortest(text_, value);
+}
+
+void JsonLine::flag(bool value) {
+    begin_value();
+    text_ += value ? "true" : "false";
+}
+
+void JsonLine::null() {
+    begin_value();
+    text_ += "null";
+}
+
+void JsonLine::json(const Json& value) {
+    begin_value();
+    append_json(text_, value);
+}
+
+void JsonLine::open(char bracket) {
+    begin_value();
+    text_ += bracket;
+    is_object_.push_back(bracket == '{');
+    is_first_ = true;
+}
+
+void JsonLine::close(char bracket) {
+    text_ += bracket;
+    is_object_.pop_back();
+    is_first_ = false;
+}
+
+void JsonDocument::begin_list(std::size_t items) {
+    Json::array_t list;
+    list.reserve(items);
+    open_.push_back(&add(Json(std::move(list))));
+}
+
+Json& JsonDocument::add(Json value) {
+    if (open_.empty()) {
+        root_ = std::move(value);
+        return root_;
+    }
+    // All names differ, so there is no need to look for duplicates.
+    if (Json& parent = *open_.back(); parent.is_object()) {
+        auto& members = parent.get_ref<Json::object_t&>();
+        members.emplace_back(std::string(name()), std::move(value));
+        return members.back().second;
+    } else {
+        auto& items = parent.get_ref<Json::array_t&>();
+        items.push_back(std::move(value));
+        return items.back();
+    }
+}
+
+}  // namespace holdfast::ask

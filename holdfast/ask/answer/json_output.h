@@ -1,0 +1,113 @@
+// What an answer is written to, value by value, in the order in which JSON has them: a line of text for programs,
+// which is made without a document of allocated parts, or a document for whatever is laid out or looked into.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/core/integers.h>
+#include <holdfast/core/progress.h>
+
+namespace holdfast::ask {
+
+class JsonOutput {
+  public:
+    /// Objects begun look at the flag first, and throw Stopped if it is raised: an answer of ten thousand rows takes
+    /// a while to write. Null: nothing stops them.
+    explicit JsonOutput(const StopFlag* stop) : stop_(stop) {}
+    virtual ~JsonOutput() = default;
+    JsonOutput(const JsonOutput&) = delete;
+    JsonOutput& operator=(const JsonOutput&) = delete;
+
+    virtual void text(std::string_view value) = 0;
+    virtual void whole(i64 value) = 0;
+    virtual void whole(u64 value) = 0;
+    virtual void real(double value) = 0;
+    virtual void flag(bool value) = 0;
+    virtual void null() = 0;
+    virtual void json(const Json& value) = 0;
+
+    void begin_object(std::size_t most_members) {
+        throw_if_stopped(stop_);
+        open_object(most_members);
+    }
+    /// Of the member whose value comes next. If another name or the end of the object comes instead, the member is left
+    /// out. The name must live until then, and names within an object must differ.
+    void name(std::string_view name) { name_ = name; }
+    virtual void end_object() = 0;
+    virtual void begin_list(std::size_t items) = 0;
+    virtual void end_list() = 0;
+
+  protected:
+    virtual void open_object(std::size_t most_members) = 0;
+    /// Of the value that is being written; within a list it has no meaning.
+    std::string_view name() const { return name_; }
+
+  private:
+    const StopFlag* stop_;
+    std::string_view name_;
+};
+
+/// A value as one line of JSON, without a line break.
+class JsonLine final : public JsonOutput {
+  public:
+    explicit JsonLine(const StopFlag* stop = nullptr) : JsonOutput(stop) {}
+
+    std::string take() { return std::move(text_); }
+
+    void text(std::string_view value) override;
+    void whole(i64 value) override;
+    void whole(u64 value) override;
+    void real(double value) override;
+    void flag(bool value) override;
+    void null() override;
+    void json(const Json& value) override;
+    void end_object() override { close('}'); }
+    void begin_list(std::size_t /*items*/) override { open('['); }
+    void end_list() override { close(']'); }
+
+  private:
+    void open_object(std::size_t /*most_members*/) override { open('{'); }
+    void begin_value();
+    void open(char bracket);
+    void close(char bracket);
+
+    std::string text_;
+    std::vector<bool> is_object_;  ///< of each list or object that is open
+    bool is_first_ = true;         ///< whether the next value is the first of its list or object
+};
+
+/// A value as a document. Without a value it is absent().
+class JsonDocument final : public JsonOutput {
+  public:
+    JsonDocument() : JsonOutput(nullptr) {}
+
+    Json take() { return std::move(root_); }
+
+    void text(std::string_view value) override { add(value); }
+    void whole(i64 value) override { add(value); }
+    void whole(u64 value) override { add(value); }
+    void real(double value) override { add(value); }
+    void flag(bool value) override { add(value); }
+    void null() override { add(nullptr); }
+    void json(const Json& value) override { add(value); }
+    void end_object() override { open_.pop_back(); }
+    void begin_list(std::size_t items) override;
+    void end_list() override { open_.pop_back(); }
+
+  private:
+    void open_object(std::size_t most_members) override {
+        open_.push_back(&add(object_with_room(most_members)));
+    }
+    Json& add(Json value);
+
+    Json root_ = absent();
+    std::vector<Json*>
+        open_;  ///< the list or object that is being written is the last part of the one before it
+};
+
+}  // namespace holdfast::ask

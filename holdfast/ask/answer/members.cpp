@@ -1,0 +1,126 @@
+#include <stdexcept>
+#include <utility>
+
+#include <holdfast/ask/answer/csv_text.h>
+#include <holdfast/ask/answer/members.h>
+
+namespace holdfast::ask::detail {
+
+bool Reader::write(const void* answer, JsonOutput& output) const {
+    if (write_(writer_.bytes, answer, output)) return true;
+    if (!is_null_if_absent_) return false;
+    output.null();
+    return true;
+}
+
+Json Reader::json(const void* answer) const {
+    JsonDocument document;
+    return write(answer, document) ? document.take() : absent();
+}
+
+void Members::write(const void* answer, JsonOutput& output) const {
+    output.begin_object(readers_.size());
+    for (std::size_t i = 0; i < readers_.size(); ++i) {
+        output.name(type_.members[i].name);
+        readers_[i].write(answer, output);
+    }
+    output.end_object();
+}
+
+std::string Members::csv(const std::vector<const void*>& rows, const LastLine& last) const {
+    std::vector<std::string_view> titles;
+    std::vector<bool> kept;
+    std::vector<std::vector<Json>> cells(rows.size() + (last.empty() ? 0 : 1));
+    std::size_t found = 0;
+    for (const Column& column : columns_) {
+        titles.push_back(column.title);
+        kept.push_back(column.is_kept);
+        for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.cell.json(rows[row]));
+        // The last line is one more row, in which most columns have nothing.
+        if (last.empty()) continue;
+        const auto cell = last.find(column.title);
+        cells.back().push_back(cell == last.end() ? absent() : cell->second);
+        if (cell != last.end()) ++found;
+    }
+    // Without this check, a cell whose title no column has, such as a total, would be dropped silently.
+    if (found != last.size()) throw std::logic_error("the last line has a cell that no column has");
+    return csv_of_cells(titles, cells, kept);
+}
+
+void Members::begin() {
+    last_members_ = 0;
+    last_columns_ = 0;
+}
+
+void Members::add_member(MemberType member, Reader reader) {
+    for (const MemberType& each : type_.members) {
+        // Checked here because JsonOutput does not look for duplicates.
+        if (each.name == member.name) throw std::logic_error("two members are called " + member.name);
+    }
+    type_.members.push_back(std::move(member));
+    readers_.push_back(reader);
+    ++last_members_;
+}
+
+void Members::add_column(std::string title, Reader cell, bool is_kept) {
+    columns_.push_back({std::move(title), cell, is_kept});
+    ++last_columns_;
+}
+
+void Members::add(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
+                  Reader reader) {
+    add_member({std::string(name), kind, std::string(sentence), is_optional}, reader);
+    // Whether an optional member is there may depend on the request: then its empty column is left out.
+    add_column(std::string(name), reader, !is_optional);
+}
+
+void Members::add_part(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
+                       const AnswerType& parts, Reader reader) {
+    // No column: a table has CSV of its own, and Shape::object() adds the columns of its part.
+    add_member({std::string(name), kind, std::string(sentence), is_optional, false, {}, &parts}, reader);
+}
+
+void Members::title(std::initializer_list<std::string_view> titles) {
+    // Fewer titles than columns rename the first ones; at() throws if there are more.
+    std::size_t column = columns_.size() - last_columns_;
+    for (const std::string_view title : titles) columns_.at(column++).title = title;
+}
+
+void Members::leave_out_of_csv() {
+    // The member stays in JSON.
+    columns_.erase(columns_.end() - static_cast<std::ptrdiff_t>(last_columns_), columns_.end());
+    last_columns_ = 0;
+}
+
+void Members::keep_in_csv() {
+    for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
+        columns_[i].is_kept = true;
+    }
+}
+
+void Members::allow(std::vector<std::string_view> words) {
+    if (last_members_ != 1 || type_.members.back().kind != ValueKind::text) {
+        throw std::logic_error("only a text can be one of some words");
+    }
+    type_.members.back().words = std::move(words);
+}
+
+void Members::describe(std::string_view schema) {
+    type_.members.back().schema = schema;
+}
+
+void Members::null_if_absent() {
+    // A null is there in every answer, so a schema requires the member. In CSV it is an empty cell, whose
+    // column is shown even if all of its cells are empty.
+    for (std::size_t i = readers_.size() - last_members_; i < readers_.size(); ++i) {
+        type_.members[i].is_optional = false;
+        type_.members[i].is_nullable = true;
+        readers_[i].null_if_absent();
+    }
+    for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
+        // A column has a copy of the reader.
+        columns_[i].cell.null_if_absent();
+    }
+}
+
+}  // namespace holdfast::ask::detail

@@ -1,0 +1,126 @@
+// The members of an answer without its type: what Shape<Answer> (shape.h) is made of, compiled once for all
+// answers.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <initializer_list>
+#include <map>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <holdfast/ask/answer/json_output.h>
+#include <holdfast/ask/answer/schema.h>
+
+namespace holdfast::ask::detail {
+
+/// Reads a value from an answer, and writes it as JSON. Only the function that makes a reader knows the type of the answer,
+/// so this class is the same for several hundred members; with a std::function for each, they took most of
+/// the compile time of this layer.
+class Reader {
+  public:
+    /// Makes a reader for `Answer`, which calls write(answer, output): it says whether there is a value, and if so,
+    /// writes it.
+    template <class Answer, class Write>
+    static Reader of(const Write& write) {
+        static_assert(std::is_trivially_copyable_v<Write>);
+        static_assert(sizeof(Write) <= sizeof(Writer));
+        static_assert(alignof(Write) <= alignof(Writer));
+        Reader reader;
+        new (reader.writer_.bytes) Write(write);
+        reader.write_ = write_by<Answer, Write>;
+        return reader;
+    }
+
+    /// From now on, writes null if there is no value.
+    void null_if_absent() { is_null_if_absent_ = true; }
+
+    /// Whether there is a value, which is written then. `answer` must point to an answer of the type that the reader was
+    /// made for.
+    bool write(const void* answer, JsonOutput& output) const;
+
+    /// The value, or absent().
+    Json json(const void* answer) const;
+
+  private:
+    Reader() = default;
+
+    /// Room for a pointer to a method and for one to another reader or shape. Bytes, since copying them
+    /// copies the function that they hold.
+    struct Writer {
+        alignas(void*) std::byte bytes[3 * sizeof(void*)];
+    };
+
+    template <class Answer, class Write>
+    static bool write_by(const void* writer, const void* answer, JsonOutput& output) {
+        return (*std::launder(static_cast<const Write*>(writer)))(*static_cast<const Answer*>(answer),
+                                                                  output);
+    }
+
+    Writer writer_ = {};
+    bool (*write_)(const void* writer, const void* answer, JsonOutput& output) = nullptr;
+    bool is_null_if_absent_ = false;
+};
+
+struct Column {
+    std::string title;
+    Reader cell;
+    bool is_kept = true;  ///< even if it is absent in every row
+};
+
+/// A line below the rows, such as their total: its cells by the titles of their columns.
+using LastLine = std::map<std::string_view, Json>;
+
+class Members {
+  public:
+    explicit Members(std::string_view name) : type_{std::string(name), {}} {}
+
+    const AnswerType& type() const { return type_; }
+    const std::vector<Reader>& readers() const { return readers_; }  ///< one for each member of the type
+    const std::vector<Column>& columns() const { return columns_; }
+
+    /// Answers are given as pointers to what the readers read. An object of those members that have a value.
+    void write(const void* answer, JsonOutput& output) const;
+    std::string csv(const std::vector<const void*>& rows, const LastLine& last) const;
+
+    /// Begins a declaration. title() and the functions below it change what was added since the last begin().
+    void begin();
+    void add_member(MemberType member, Reader reader);
+    void add_column(std::string title, Reader cell, bool is_kept);
+    /// A member, and a column of the same name.
+    void add(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
+             Reader reader);
+    /// A member with a type of its own.
+    void add_part(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
+                  const AnswerType& parts, Reader reader);
+
+    void title(std::initializer_list<std::string_view> titles);
+    void leave_out_of_csv();
+    void keep_in_csv();
+    void allow(std::vector<std::string_view> words);
+    void describe(std::string_view schema);
+    void null_if_absent();
+
+  private:
+    AnswerType type_;
+    std::vector<Reader> readers_;
+    std::vector<Column> columns_;
+    std::size_t last_members_ = 0;  ///< added by the last declaration: two for an exact value
+    std::size_t last_columns_ = 0;  ///< likewise
+};
+
+template <class Value>
+inline constexpr bool is_optional_value = false;
+template <class Value>
+inline constexpr bool is_optional_value<std::optional<Value>> = true;
+
+/// Whether a getter returns std::optional.
+template <class Answer, class Get>
+inline constexpr bool is_optional =
+    is_optional_value<std::remove_cvref_t<std::invoke_result_t<const Get&, const Answer&>>>;
+
+}  // namespace holdfast::ask::detail

@@ -1,0 +1,73 @@
+// What an answer holds as a JSON schema (draft 2020-12, that of OpenAPI 3.1), for other programs.
+//
+//   {"type": "object", "properties": {"rank": {"type": "integer", "description": "..."}, ...},
+//    "required": [...]}
+//
+// The parts of an answer, such as the rows of its tables, are schemas of their own, named for their type.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/ask/answer/json_text.h>
+#include <holdfast/core/integers.h>
+
+namespace holdfast::ask {
+
+// What an answer holds, as other programs must know it: the schema of a member, without any answer at hand.
+//
+//   kind           in JSON                            kind       in JSON
+//   constant       "hand", always this                text       "nines full of fours"
+//   flag           true                               texts      ["AhKh", "QsQd"]
+//   whole_number   7227                               fraction   "2601/2", in lowest terms
+//   count          "2598960", or "2601/2" if weights make a count that is not whole
+//   counts         ["0", "17"]                        object     {...}
+//   real           0.5, the nearest double            table      [{...}, {...}]
+//   pays           800, 43.5                          other      what its own schema says
+//
+// Counts are text because they may pass 2^53.
+
+enum class ValueKind : u8 {
+    constant,
+    flag,
+    whole_number,
+    count,
+    counts,
+    real,
+    pays,
+    text,
+    texts,
+    fraction,
+    object,
+    table,
+    other
+};
+
+struct AnswerType;
+
+struct MemberType {
+    std::string name;
+    ValueKind kind;
+    std::string sentence;                      ///< what it says, without a full stop
+    bool is_optional = false;                  ///< may be absent
+    bool is_nullable = false;                  ///< may be null
+    std::vector<std::string_view> words = {};  ///< of a constant or a text: all it may be; empty: anything
+    const AnswerType* parts = nullptr;         ///< of an object, or of each row of a table
+    std::string_view schema = {};              ///< of another kind: its JSON schema
+};
+
+/// The members stand in the order of JSON.
+struct AnswerType {
+    std::string name;  ///< unique among all answers and their parts: "ReturnRow"
+    std::vector<MemberType> members;
+};
+
+/// Adds the schema of a type and of all its parts to an object, under their names. Throws std::logic_error if
+/// two types have one name.
+void add_schemas(Json& schemas, const AnswerType& type);
+
+/// {"$ref": "#/components/schemas/NAME"}
+Json reference_to(const AnswerType& type);
+
+}  // namespace holdfast::ask

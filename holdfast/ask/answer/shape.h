@@ -1,0 +1,362 @@
+// An answer declared once: each member with its name, its kind, a sentence and where its value comes from.
+// JSON, the schema that describes it to other programs, and CSV are made of it.
+//
+//   const Shape<HandAnswer>& HandAnswer::shape() {
+//       static const Shape<HandAnswer> shape =
+//           Shape<HandAnswer>("HandAnswer")
+//               .query("hand")
+//               .text("words", "The hand in words", [](const HandAnswer& answer) { return answer.words(); })
+//               .whole_number("rank", "From 1 to 7,462; more is better", &HandAnswer::number);
+//       return shape;
+//   }
+//
+// A getter is a function of the answer, a member of it or a method. One that returns std::optional makes a
+// member that may be absent: left out of JSON, an empty cell in CSV; if it is absent in every row, the column
+// is left out too, unless kept_in_csv() says that it depends on the data and not on the request. Every member
+// but tables and the name of the query is a column of CSV under its own name, those of an object as
+// "object_member"; titled() and not_in_csv() change that for the member before them.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <holdfast/ask/answer/json_output.h>
+#include <holdfast/ask/answer/members.h>
+#include <holdfast/ask/answer/schema.h>
+
+namespace holdfast::ask {
+
+namespace detail {
+
+// How a value of each kind is written.
+
+struct WriteAsItIs {
+    void operator()(const Json& value, JsonOutput& output) const { output.json(value); }
+};
+struct WriteFlag {
+    void operator()(bool value, JsonOutput& output) const { output.flag(value); }
+};
+struct WriteWholeNumber {
+    void operator()(std::signed_integral auto value, JsonOutput& output) const { output.whole(i64{value}); }
+    void operator()(std::unsigned_integral auto value, JsonOutput& output) const { output.whole(u64{value}); }
+};
+struct WriteCount {
+    void operator()(u128 count, JsonOutput& output) const { output.text(holdfast::to_text(count)); }
+    void operator()(const Rational& count, JsonOutput& output) const {
+        output.text(count.is_integer() ? count.numerator().text() : count.text());
+    }
+};
+struct WriteCounts {
+    void operator()(const auto& counts, JsonOutput& output) const {
+        output.begin_list(counts.size());
+        for (const auto& count : counts) WriteCount()(count, output);
+        output.end_list();
+    }
+};
+struct WriteReal {
+    void operator()(const Rational& value, JsonOutput& output) const { output.real(nearest_double(value)); }
+    void operator()(double value, JsonOutput& output) const { output.real(value); }
+};
+struct WriteFraction {
+    void operator()(const Rational& value, JsonOutput& output) const { output.text(value.text()); }
+};
+struct WriteBets {
+    void operator()(const Rational& value, JsonOutput& output) const { output.json(json_pays(value)); }
+};
+struct WriteText {
+    void operator()(std::string_view value, JsonOutput& output) const { output.text(value); }
+};
+struct WriteTexts {
+    void operator()(const std::vector<std::string>& values, JsonOutput& output) const {
+        output.begin_list(values.size());
+        for (const std::string& value : values) output.text(value);
+        output.end_list();
+    }
+};
+
+}  // namespace detail
+
+template <class Answer>
+class Shape {
+  public:
+    using Column = detail::Column;
+    using LastLine = detail::LastLine;
+
+    explicit Shape(std::string_view name) : members_(name) {}
+
+    const AnswerType& type() const { return members_.type(); }
+    const std::vector<Column>& columns() const { return members_.columns(); }
+
+    /// An object of those members that have a value.
+    void write(const Answer& answer, JsonOutput& output) const { members_.write(&answer, output); }
+
+    /// The rows as CSV, titles first. A column that is absent in every row is left out unless it is kept.
+    std::string csv(const std::vector<Answer>& rows, const LastLine& last = {}) const {
+        std::vector<const void*> each;
+        for (const Answer& row : rows) each.push_back(&row);
+        return members_.csv(each, last);
+    }
+
+    /// The cell of an answer in a column of this shape.
+    static Json cell(const Column& column, const Answer& answer) { return column.cell.json(&answer); }
+
+    /// A column that no member has, beside those of this shape.
+    template <class Get>
+    static Column column(std::string title, Get get) {
+        return {std::move(title), reader<detail::WriteAsItIs>(get), !is_optional<Get>};
+    }
+
+    // ---- members -------------------------------------------------------------------------------------
+
+    /// The member "query" with which every answer to a query begins.
+    Shape& query(std::string_view name) {
+        members_.begin();
+        members_.add_member(
+            {"query", ValueKind::constant, "The query that is answered", false, false, {name}},
+            reader<detail::WriteText>([name](const Answer&) { return name; }));
+        return *this;
+    }
+
+    template <class Get>
+    Shape& flag(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteFlag>(ValueKind::flag, name, sentence, get);
+    }
+    /// An integer of JSON, exact up to 2^53 for readers that keep doubles: numbers of rows, cards, hands.
+    template <class Get>
+    Shape& whole_number(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteWholeNumber>(ValueKind::whole_number, name, sentence, get);
+    }
+    /// Whole numbers of any size, or fractions if weights make a count that is not whole.
+    template <class Get>
+    Shape& count(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteCount>(ValueKind::count, name, sentence, get);
+    }
+    template <class Get>
+    Shape& counts(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteCounts>(ValueKind::counts, name, sentence, get);
+    }
+    /// A Rational or a double, written as the nearest double.
+    template <class Get>
+    Shape& real(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteReal>(ValueKind::real, name, sentence, get);
+    }
+    /// A Rational, written as p/q alone.
+    template <class Get>
+    Shape& fraction(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteFraction>(ValueKind::fraction, name, sentence, get);
+    }
+    /// A Rational, written twice: the nearest double, and `name`_exact.
+    template <class Get>
+    Shape& exact(std::string_view name, std::string_view sentence, Get get) {
+        real(name, sentence, get);
+        return exactly(name, get);
+    }
+    /// The same amount in dollars, as `name`_dollars; absent if the price of a bet is not known. `Answer` has
+    /// a method dollars(bets).
+    template <class Get>
+    Shape& in_dollars(std::string_view name, const Get& get) {
+        return real(std::string(name) + "_dollars", "The same in dollars, if the price of a bet is given",
+                    [get](const Answer& answer) {
+                        const auto bets = std::invoke(get, answer);
+                        if constexpr (is_optional<Get>) {
+                            return bets ? answer.dollars(*bets) : std::nullopt;
+                        } else {
+                            return answer.dollars(bets);
+                        }
+                    });
+    }
+    /// A Rational that is not negative, written as the nearest double, but whole numbers without decimals.
+    template <class Get>
+    Shape& bets(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteBets>(ValueKind::pays, name, sentence, get);
+    }
+    /// Adds the pay of a row for a bet of 1, written twice as well: as a number and as a fraction.
+    template <class Get>
+    Shape& pays(std::string_view name, std::string_view sentence, Get get) {
+        bets(name, sentence, get);
+        return exactly(name, get);
+    }
+    template <class Get>
+    Shape& text(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteText>(ValueKind::text, name, sentence, get);
+    }
+    template <class Get>
+    Shape& texts(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteTexts>(ValueKind::texts, name, sentence, get);
+    }
+    /// A value that no other kind describes, with its JSON schema.
+    template <class Get>
+    Shape& other(std::string_view name, std::string_view sentence, std::string_view schema, Get get) {
+        value<detail::WriteAsItIs>(ValueKind::other, name, sentence, get);
+        members_.describe(schema);
+        return *this;
+    }
+
+    // Shapes of parts are referred to, so they must live as long as this one, and be complete.
+
+    template <class Part, class Get>
+    Shape& object(std::string_view name, std::string_view sentence, const Shape<Part>& shape, Get get) {
+        members_.begin();
+        members_.add_part(ValueKind::object, name, sentence, is_optional<Get>, shape.type(),
+                          part_reader(get, [&shape](const Part& part, JsonOutput& output) {
+                              shape.write(part, output);
+                              return true;
+                          }));
+        for (const Column& each : shape.columns()) {
+            add_column_of_part<Part>(std::string(name) + "_" + each.title, each, get);
+        }
+        return *this;
+    }
+    template <class Part, class Get>
+    Shape& object(std::string_view name, std::string_view sentence, Shape<Part>&& shape, Get get) = delete;
+    /// A list of objects. It has no cell in CSV, but a table of its own, Shape<Row>::csv().
+    template <class Row, class Get>
+    Shape& table(std::string_view name, std::string_view sentence, const Shape<Row>& shape, Get get) {
+        members_.begin();
+        members_.add_part(ValueKind::table, name, sentence, is_optional<Get>, shape.type(),
+                          part_reader(get, [&shape](const std::vector<Row>& rows, JsonOutput& output) {
+                              output.begin_list(rows.size());
+                              for (const Row& row : rows) shape.write(row, output);
+                              output.end_list();
+                              return true;
+                          }));
+        return *this;
+    }
+    template <class Row, class Get>
+    Shape& table(std::string_view name, std::string_view sentence, Shape<Row>&& shape, Get get) = delete;
+    /// The members of another shape except its query, as if they were declared here. If the part is optional,
+    /// all of them are.
+    template <class Part, class Get>
+    Shape& members_of(const Shape<Part>& shape, Get get) {
+        members_.begin();
+        for (std::size_t i = 0; i < shape.readers().size(); ++i) {
+            MemberType member = shape.type().members[i];
+            if (member.kind == ValueKind::constant) continue;
+            member.is_optional = member.is_optional || is_optional<Get>;
+            members_.add_member(std::move(member), reader_of_part<Part>(shape.readers()[i], get));
+        }
+        for (const Column& each : shape.columns()) add_column_of_part<Part>(each.title, each, get);
+        return *this;
+    }
+    template <class Part, class Get>
+    Shape& members_of(Shape<Part>&& shape, Get get) = delete;
+    /// A cell that JSON does not have.
+    template <class Get>
+    Shape& only_in_csv(std::string title, Get get) {
+        members_.begin();
+        Column added = column(std::move(title), get);
+        members_.add_column(std::move(added.title), added.cell, added.is_kept);
+        return *this;
+    }
+
+    // ---- options of the last member -------------------------------------------------------------------
+
+    Shape& titled(std::initializer_list<std::string_view> titles) {
+        members_.title(titles);
+        return *this;
+    }
+    Shape& not_in_csv() {
+        members_.leave_out_of_csv();
+        return *this;
+    }
+    /// Keeps the columns of the last member in CSV even if it is absent in every row.
+    Shape& kept_in_csv() {
+        members_.keep_in_csv();
+        return *this;
+    }
+    /// A text is one of these.
+    Shape& one_of(std::vector<std::string_view> words) {
+        members_.allow(std::move(words));
+        return *this;
+    }
+    /// Makes the last member null, not absent, if it has no value: that there is no value is itself an
+    /// answer.
+    Shape& or_null() {
+        members_.null_if_absent();
+        return *this;
+    }
+
+    /// One for each member of the type.
+    const std::vector<detail::Reader>& readers() const { return members_.readers(); }
+
+  private:
+    template <class Get>
+    static constexpr bool is_optional = detail::is_optional<Answer, Get>;
+
+    template <class Write, class Get>
+    static detail::Reader reader(const Get& get) {
+        return part_reader(get, [](const auto& value, JsonOutput& output) {
+            Write()(value, output);
+            return true;
+        });
+    }
+
+    /// Reads a part of the answer: write(get(answer), output), which says whether there is a value.
+    template <class Get, class Write>
+    static detail::Reader part_reader(Get get, Write write) {
+        return detail::Reader::of<Answer>([get, write](const Answer& answer, JsonOutput& output) -> bool {
+            decltype(auto) part = std::invoke(get, answer);
+            if constexpr (is_optional<Get>) {
+                return part && write(*part, output);
+            } else {
+                return write(part, output);
+            }
+        });
+    }
+    template <class Part, class Get>
+    static detail::Reader reader_of_part(const detail::Reader& read, Get get) {
+        return part_reader(
+            get, [&read](const Part& part, JsonOutput& output) { return read.write(&part, output); });
+    }
+
+    template <class Write, class Get>
+    Shape& value(ValueKind kind, std::string_view name, std::string_view sentence, const Get& get) {
+        members_.begin();
+        members_.add(kind, name, sentence, is_optional<Get>, reader<Write>(get));
+        return *this;
+    }
+
+    /// The second member of an exact value.
+    template <class Get>
+    Shape& exactly(std::string_view name, const Get& get) {
+        members_.add(ValueKind::fraction, std::string(name) + "_exact", "The same, exactly", is_optional<Get>,
+                     reader<detail::WriteFraction>(get));
+        return *this;
+    }
+
+    template <class Part, class Get>
+    void add_column_of_part(const std::string& title, const Column& column, Get get) {
+        members_.add_column(title, reader_of_part<Part>(column.cell, get),
+                            column.is_kept && !is_optional<Get>);
+    }
+
+    detail::Members members_;
+};
+
+/// An answer as the JSON object that its shape declares.
+template <class Answer>
+requires requires {
+    Answer::shape();
+}
+Json to_json(const Answer& answer) {
+    JsonDocument document;
+    Answer::shape().write(answer, document);
+    return document.take();
+}
+
+/// The same on one line, without a line break. Throws Stopped.
+template <class Answer>
+std::string to_json_line(const Answer& answer, const StopFlag* stop = nullptr) {
+    JsonLine line(stop);
+    Answer::shape().write(answer, line);
+    return line.take();
+}
+
+}  // namespace holdfast::ask

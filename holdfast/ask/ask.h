@@ -1,0 +1,39 @@
+// The entry point: a query as JSON in, its answer as JSON out. The command line shares everything
+// behind it (Fields, read, answer) but also writes text and CSV, so no front end can ask what another
+// refuses.
+//
+//   asked     {"query": "holdem.odds", "hole": "AhKh", ...}
+//   answered  {"query": "holdem.odds", "hole": "AhKh", "board": "", ..., "results": [...]}
+//   refused   {"error": {"message": "...", "field": "hole", "text": "AhXh", "position": 2, "length": 2}}
+//
+// Fields are those of the query in the registry (registry.h); "id", of any type, comes back first in the
+// answer.
+#pragma once
+
+#include <exception>
+#include <string>
+#include <string_view>
+
+#include <holdfast/ask/query.h>
+#include <holdfast/core/progress.h>
+
+namespace holdfast::ask {
+
+inline constexpr std::size_t longest_request = std::size_t{1} << 20U;  ///< in bytes
+
+struct Reply {
+    enum class Kind {
+        answer,   ///< the request is answered
+        refusal,  ///< the request is wrong
+        failure   ///< the request may be right, but the program could not answer it
+    };
+
+    Kind kind;
+    std::string json;                 ///< one line, without the line break
+    std::exception_ptr failure = {};  ///< what was thrown, if that is the kind
+};
+
+/// Throws Stopped and, in a build that does not embed them, PreflopTableMissing; nothing else.
+Reply ask(Session& session, std::string_view request, const Work& work = {});
+
+}  // namespace holdfast::ask

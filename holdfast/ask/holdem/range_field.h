@@ -1,0 +1,55 @@
+// The ranges of a request: how they are read, and what the answer says of that.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/holdem/ranges/range_text.h>
+
+namespace holdfast::ask {
+
+/// The field `round_weights`.
+Field round_weights_field();
+
+/// Says, in every answer with `warnings`, what they are.
+inline constexpr const char* range_warnings_sentence =
+    "Sentences about how the ranges were read: a + that adds nothing, weights that were rounded; absent if "
+    "there are none";
+
+/// The warnings as a member of an answer, which is absent without any.
+std::optional<std::vector<std::string>> if_any(const std::vector<std::string>& warnings);
+
+/// What was read as one range may as well be several players: "AA KK".
+struct MayBePlayers : FieldError {
+    using FieldError::FieldError;
+};
+
+/// Reads the ranges of one request, one after the other.
+class RangeReader {
+  public:
+    /// `names`: ranges that a range may name; they outlive this.
+    RangeReader(const holdem::NamedRanges& names, bool rounds_weights)
+        : names_(names), weights_(rounds_weights ? holdem::Weights::rounded : holdem::Weights::exact) {}
+
+    /// Throws FieldError on what is no range; if its weights are too fine, the error offers to round them, and if it is the
+    /// cards of a board, it names the field for these.
+    holdem::Range read(std::string_view field, const std::string& text);
+    /// The same in a field in which blanks may also separate players. Throws MayBePlayers, too.
+    holdem::Range read_player(std::string_view field, const std::string& text);
+
+    /// What was odd in the ranges read so far, each sentence once.
+    const std::vector<std::string>& warnings() const { return warnings_; }
+
+  private:
+    holdem::RangeReading reading_of(std::string_view field, const std::string& text) const;
+    holdem::Range noted(holdem::RangeReading reading);
+
+    const holdem::NamedRanges& names_;
+    holdem::Weights weights_;
+    std::vector<std::string> warnings_;
+};
+
+}  // namespace holdfast::ask

@@ -1,0 +1,44 @@
+// Cards of a query that must all be different: the hero's, the board, the dead cards, the opponents'.
+//
+//   holdfast: the card Qh is already on the board
+//     QsQh
+//       ^~
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/cards/card_set.h>
+#include <holdfast/cards/card_text.h>
+
+namespace holdfast::ask {
+
+/// Reads the cards of a query, one place after the other, and remembers where each card is.
+class CardPlaces {
+  public:
+    /// The cards of a field's text, in their order; `place` says where they are then, such as "on the board".
+    /// Throws FieldError on what is not a card and on a card that is elsewhere already.
+    std::vector<Card> read(std::string_view field, const std::string& text, std::string_view place);
+    /// Reads exactly `count` cards in the same way.
+    std::vector<Card> read(std::string_view field, const std::string& text, std::string_view place,
+                           std::size_t count);
+    /// The field `board`: none, which may be written "preflop", or 3, 4 or 5 cards. Throws FieldError on a class of
+    /// flops, too.
+    std::vector<Card> read_board(const std::string& text);
+
+  private:
+    /// The places read so far, not joined into one set: the message about a card listed twice names the place
+    /// where it is already.
+    struct Place {
+        std::string_view name;
+        CardSet cards;
+    };
+
+    void put(std::string_view field, const std::string& text, const std::vector<WrittenCard>& written,
+             std::string_view place);
+
+    std::vector<Place> places_;
+};
+
+}  // namespace holdfast::ask

@@ -1,0 +1,132 @@
+#include <algorithm>
+
+#include <holdfast/ask/input/field_kind.h>
+#include <holdfast/ask/input/game_choice.h>
+
+namespace holdfast::ask {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+bool is_scalar(const JsonValue& value) {
+    return value.kind == Kind::text || value.kind == Kind::number;
+}
+
+bool are_all(const JsonValue& list, bool (*is_right)(const JsonValue&)) {
+    return list.kind == Kind::list && std::all_of(list.items.begin(), list.items.end(), is_right);
+}
+
+bool is_text(const JsonValue& value) {
+    return value.kind == Kind::text;
+}
+
+bool are_pays(const JsonValue& value) {
+    if (value.kind == Kind::object) {
+        return std::all_of(value.members.begin(), value.members.end(),
+                           [](const JsonValue::Member& pay) { return is_scalar(pay.value); });
+    }
+    return is_text(value) || are_all(value, is_text);
+}
+
+bool is_game_member(const JsonValue::Member& member) {
+    if (member.name == "pay") return are_pays(member.value);
+    if (member.name == "paytable") return is_paytable(member.value);
+    return (member.name == "toml" || member.name == "game" || member.name == "state") &&
+           is_text(member.value);
+}
+
+/// {"toml": "…"}, {"paytable": {…}} or {"game": "id"}, each with or without "pay" or, for machines, "state".
+bool is_game(const JsonValue& value) {
+    if (value.kind != Kind::object) return is_text(value);
+    const std::size_t further =
+        (value.find("pay") != nullptr ? 1U : 0U) + (value.find("state") != nullptr ? 1U : 0U);
+    return value.members.size() == 1 + further && value.members.size() <= 2 &&
+           std::all_of(value.members.begin(), value.members.end(), is_game_member);
+}
+
+}  // namespace
+
+bool has_right_kind(const JsonValue& value, FieldKind kind) {
+    switch (kind) {
+        case FieldKind::flag:
+            return value.kind == Kind::boolean;
+        case FieldKind::whole_number:
+        case FieldKind::fraction:
+        case FieldKind::share:
+        case FieldKind::price:
+        case FieldKind::bets:
+        case FieldKind::dollars:
+        case FieldKind::text:
+            return is_scalar(value);
+        case FieldKind::choice:
+        case FieldKind::lines:
+            return is_text(value);
+        case FieldKind::cards:
+        case FieldKind::texts:
+            return is_text(value) || are_all(value, is_text);
+        case FieldKind::numbers:
+        case FieldKind::shares:
+            return is_scalar(value) || are_all(value, is_scalar);
+        case FieldKind::ranges:
+            return are_all(value, is_text);
+        case FieldKind::pays:
+            return are_pays(value);
+        case FieldKind::game:
+            return is_game(value);
+        case FieldKind::games:
+            return are_all(value, is_game);
+    }
+    return false;
+}
+
+std::string_view words_of(FieldKind kind) {
+    switch (kind) {
+        case FieldKind::flag:
+            return "true or false";
+        case FieldKind::whole_number:
+            return "a whole number";
+        case FieldKind::fraction:
+            return "a number";
+        case FieldKind::share:
+            return "a number or a string such as \"0.25%\"";
+        case FieldKind::price:
+            return "a number, or a string such as \"$1.25\"";
+        case FieldKind::bets:
+        case FieldKind::dollars:
+            return "an amount such as \"1000$\" or \"800 bets\"";
+        case FieldKind::shares:
+            return "a string such as \"5%,50%\", or a list of numbers";
+        case FieldKind::choice:
+        case FieldKind::lines:
+            return "a string";
+        case FieldKind::cards:
+            return "cards: a string such as \"AhKh\", or a list of strings";
+        case FieldKind::numbers:
+            return "a number, a string such as \"1-9\", or a list of numbers";
+        case FieldKind::text:
+            return "a string or a number";
+        case FieldKind::texts:
+            return "a string or a list of strings";
+        case FieldKind::ranges:
+            return "a list of strings, one for each player";
+        case FieldKind::pays:
+            return "an object such as {\"full house\": 8}, or a list of strings such as \"full house=8\"";
+        case FieldKind::game:
+            return "an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or {\"game\": \"id\", \"pay\": {...}}";
+        case FieldKind::games:
+            return "a list of games, each an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or "
+                   "{\"game\": \"id\", \"pay\": {...}}";
+    }
+    return "";
+}
+
+std::string_view unit_of(FieldKind kind) {
+    if (kind == FieldKind::bets) return " bets";
+    return kind == FieldKind::price || kind == FieldKind::dollars ? " dollars" : "";
+}
+
+bool is_list_of_numbers(FieldKind kind) {
+    return kind == FieldKind::numbers || kind == FieldKind::shares;
+}
+
+}  // namespace holdfast::ask

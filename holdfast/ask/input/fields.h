@@ -1,0 +1,267 @@
+// The fields of one request, checked against what its query declares: no unknown field, none missing, each
+// of the right kind. Bounds and choices are checked when a value is read. What reads a request takes its
+// values from here.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <holdfast/ask/input/amount.h>
+#include <holdfast/ask/input/field_kind.h>
+#include <holdfast/ask/input/game_choice.h>
+#include <holdfast/ask/input/json_value.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/integers.h>
+#include <holdfast/core/parse_errors.h>
+#include <holdfast/core/rational.h>
+
+namespace holdfast::ask {
+
+// A field of a request, as the registry of queries declares it: every front end reads its forms, options and
+// checks here.
+
+/// The place of a field on a command line.
+enum class FieldPlace : u8 { option, argument };
+
+struct Field {
+    std::string_view name;  ///< as in JSON: letters and '_'
+    FieldKind kind = FieldKind::flag;
+    std::string_view value_name;  ///< what help calls the value: "CARDS", "N"; empty for flags
+    std::string_view help;        ///< one sentence
+    bool required = false;
+    FieldPlace place = FieldPlace::option;
+    std::string_view fallback = {};  ///< the value of an absent field, as a request writes it; empty: none
+    std::string_view least = {};     ///< of a number, or of each of several; empty: no bound
+    std::string_view most = {};
+    std::vector<std::string_view> choices = {};  ///< of a choice, all there are
+    std::string_view stated =
+        {};                      ///< the default in words, if it depends on other fields and has no fallback
+    std::string_view noun = {};  ///< what errors call a file of FieldKind::lines, if not by the name
+
+    // What a declaration may add to name, kind, value and help: Field{...}.by_default("1").between("0",
+    // "22").
+
+    Field argument() const {
+        return changed([](Field& field) { field.place = FieldPlace::argument; });
+    }
+    Field mandatory() const {
+        return changed([](Field& field) { field.required = true; });
+    }
+    Field by_default(std::string_view value) const {
+        return changed([=](Field& field) { field.fallback = value; });
+    }
+    Field at_least(std::string_view value) const {
+        return changed([=](Field& field) { field.least = value; });
+    }
+    Field between(std::string_view lowest, std::string_view highest) const {
+        return at_least(lowest).changed([=](Field& field) { field.most = highest; });
+    }
+    Field otherwise(std::string_view words) const {
+        return changed([=](Field& field) { field.stated = words; });
+    }
+    Field called(std::string_view what) const {
+        return changed([=](Field& field) { field.noun = what; });
+    }
+    Field one_of(std::vector<std::string_view> all) const {
+        return changed([&](Field& field) { field.choices = std::move(all); });
+    }
+
+    /// The default as help says it; empty if there is none.
+    std::string_view default_words() const { return fallback.empty() ? stated : fallback; }
+
+  private:
+    template <class Change>
+    Field changed(Change change) const {
+        Field copy = *this;
+        change(copy);
+        return copy;
+    }
+};
+
+/// A field's name as a sentence says it: "target error" for "target_error".
+std::string spoken(std::string_view name);
+
+class Fields {
+  public:
+    /// `request`: an object; its members "query" and "id" belong to the entry point and are skipped.
+    /// `declared` outlives this. Throws FieldError on an unknown field, a missing one, and a value of the
+    /// wrong kind.
+    Fields(const std::vector<Field>& declared, JsonValue request);
+
+    /// The request as compact JSON.
+    std::string source() const { return request_.source(); }
+
+    /// Sets what errors call the paytable texts of the field `game` or `games`, in their order: names of
+    /// files.
+    void call_paytables(std::vector<std::string> names) { paytable_names_ = std::move(names); }
+
+    /// Sets what errors call the text of this field of FieldKind::lines: a file's name.
+    void call_lines(std::string_view field, std::string name) { lines_names_[field] = std::move(name); }
+    /// Empty unless it was set.
+    std::string lines_name(std::string_view field) const {
+        const auto found = lines_names_.find(field);
+        return found == lines_names_.end() ? "" : found->second;
+    }
+
+    /// Whether the request has the field, whatever its value.
+    bool has(std::string_view name) const { return request_.find(name) != nullptr; }
+    /// False if the flag is absent.
+    bool flag(std::string_view name) const;
+    /// The text of a choice, a text, cards or numbers: as the command line takes it; the fallback if the
+    /// field is absent. The items of a list are joined, cards with spaces, numbers with commas.
+    std::string text(std::string_view name) const;
+    std::optional<std::string> optional_text(std::string_view name) const;
+    /// The number of the chosen word among the field's choices, from 0. Throws FieldError on any other word.
+    std::size_t choice(std::string_view name) const;
+    // Throw FieldError on what is not a number, and outside the bounds.
+
+    /// The fallback if the field is absent; nothing if it has none.
+    std::optional<u64> whole_number(std::string_view name) const;
+    /// Nothing if the field is absent. The same holds for share(): neither kind has a fallback.
+    std::optional<Rational> fraction(std::string_view name) const;
+    /// Reads a price in dollars, with or without their sign.
+    std::optional<Rational> price(std::string_view name) const;
+    /// Reads an amount in bets (Amount::in_bets). Throws FieldError as it does. `price`: that of a bet, if known.
+    std::optional<Rational> bets(std::string_view name, const std::optional<Rational>& price) const;
+    /// Reads an amount in dollars (Amount::in_dollars).
+    std::optional<Rational> dollars(std::string_view name, const std::optional<Rational>& price) const;
+    /// Reads a share; what ends in a percent sign is divided by 100.
+    std::optional<Rational> share(std::string_view name) const;
+    /// All shares of the list, or of the fallback.
+    std::vector<Rational> shares(std::string_view name) const;
+    /// The items of texts and ranges.
+    std::vector<std::string> texts(std::string_view name) const;
+    /// The fields `game` and, if the query has them, `pay` and `state`. `price`: that of a bet, if known; pays may
+    /// then be in dollars.
+    GameChoice game(const std::optional<Rational>& price = std::nullopt) const;
+    /// The field `games`.
+    std::vector<GameChoice> games(const std::optional<Rational>& price = std::nullopt) const;
+
+  private:
+    const Field& declared(std::string_view name) const;
+    std::string paytable_name(std::size_t game) const;
+    static GameChoice game_of(const JsonValue& game, std::string source);
+    Rational checked_share(const Field& field, const std::string& text) const;
+    /// The amount in a field, which is absent or one; its unit is read by `in_unit`.
+    std::optional<Rational> amount(std::string_view name,
+                                   Rational (Amount::*in_unit)(const std::optional<Rational>&) const,
+                                   const std::optional<Rational>& price) const;
+    [[noreturn]] void refuse_number(const Field& field, const std::string& text) const;
+    /// `hint` ends the sentence about a value outside them.
+    void check_bounds(const Field& field, const Rational& value, const std::string& text,
+                      const std::string& hint = "") const;
+
+    const std::vector<Field>* declared_;
+    JsonValue request_;
+    std::vector<std::string> paytable_names_;
+    std::map<std::string_view, std::string> lines_names_;
+};
+
+// An error in one field of a request: a ParseError that also says which field, so that a program that sent
+// the request can mark it. The text, and the place in it, are those of the field's value.
+
+struct FieldError : ParseErrors {
+    FieldError(std::string_view of_field, const ParseError& error) : ParseErrors(error), field(of_field) {}
+    /// Blames `bytes` bytes of the text from `at` on.
+    FieldError(std::string_view of_field, const std::string& message, const std::string& whole_text,
+               std::size_t at, std::size_t bytes)
+        : ParseErrors(message, whole_text, at, bytes), field(of_field) {}
+    /// Blames all of the text.
+    FieldError(std::string_view of_field, const std::string& message, const std::string& whole_text)
+        : ParseErrors(message, whole_text), field(of_field) {}
+
+    std::string field;  ///< its name in the request
+};
+
+/// The error for two fields that cannot be used together; the first is blamed.
+struct ContradictoryFields : FieldError {
+    ContradictoryFields(std::string_view blamed, std::string_view other_field, const std::string& whole_text)
+        : FieldError(
+              blamed,
+              "'" + std::string(other_field) + "' and '" + std::string(blamed) + "' cannot be used together",
+              whole_text),
+          other(other_field) {}
+
+    std::string other;
+};
+
+/// An error that offers another field: "...; to round them to six decimals, set 'round_weights'".
+struct OfferedField : FieldError {
+    OfferedField(std::string_view of_field, const ParseError& error, const std::string& advice,
+                 std::string_view other_field)
+        : FieldError(of_field, error.what() + ("; " + advice) + " '" + std::string(other_field) + "'",
+                     error.text, error.position, error.length),
+          offered(other_field) {}
+
+    std::string offered;  ///< its name ends the sentence, in quotes
+};
+
+/// Calls `read` and returns its result; an error it throws about the text of a field says the field's name
+/// too.
+template <class Read>
+auto in_field(std::string_view field, Read read) -> decltype(read()) {
+    try {
+        return read();
+    } catch (const FieldError&) {
+        // An error that already names a field keeps that name, since it may be a field within this one.
+        throw;
+    } catch (const ParseError& error) {
+        throw FieldError(field, error);
+    }
+}
+
+/// The same for a field of FieldKind::lines: the error also says the source of the text, a file's name.
+template <class Read>
+auto in_lines(std::string_view field, const std::string& source, Read read) -> decltype(read()) {
+    return in_field(field, [&] {
+        try {
+            return read();
+        } catch (ParseError& error) {
+            error.source = source;
+            throw;
+        }
+    });
+}
+
+/// A share as people write it, "0.25%", "0.0025" or "1/400", of any sign and size; nothing if it is not a number.
+std::optional<Rational> share_of(const std::string& text);
+
+// A part of the text of a field, with its place, without the blanks around it.
+
+/// The text and the field's name outlive every part of it.
+class TextPart {
+  public:
+    TextPart(std::string_view field, const std::string& whole, std::size_t begin, std::size_t end)
+        : field_(field), whole_(&whole), begin_(begin), end_(end) {
+        while (begin_ < end_ && whole[begin_] == ' ') ++begin_;
+        while (begin_ < end_ && whole[end_ - 1] == ' ') --end_;
+    }
+
+    std::string text() const { return whole_->substr(begin_, end_ - begin_); }
+    bool empty() const { return begin_ == end_; }
+    /// The position of `words`, counted from the beginning of the part; npos if they are not in it.
+    std::size_t find(std::string_view words) const { return text().find(words); }
+    /// The part from one offset up to another, or to the end.
+    TextPart part(std::size_t from, std::size_t to) const {
+        return {field_, *whole_, begin_ + from, begin_ + std::min(to, end_ - begin_)};
+    }
+    TextPart rest(std::size_t from) const { return part(from, end_ - begin_); }
+
+    /// Throws FieldError that points at this part.
+    [[noreturn]] void fail(const std::string& message) const {
+        throw FieldError(field_, message, *whole_, begin_, std::max<std::size_t>(end_ - begin_, 1));
+    }
+
+  private:
+    std::string_view field_;
+    const std::string* whole_;
+    std::size_t begin_;
+    std::size_t end_;
+};
+
+}  // namespace holdfast::ask

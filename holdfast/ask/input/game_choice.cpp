@@ -1,0 +1,340 @@
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/input/amount.h>
+#include <holdfast/ask/input/doubtful_number.h>
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/input/game_choice.h>
+#include <holdfast/ask/input/meant_row.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/core/text.h>
+#include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/machines/machine.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/paytables/game.h>
+
+namespace holdfast::ask {
+namespace {
+
+using videopoker::Game;
+using videopoker::PayRow;
+
+/// "full house=8" taken apart, with the place of each part.
+struct ChangeText {
+    explicit ChangeText(const std::string& text) : whole(text) {
+        // The last one: a row may have '=' in its name, a pay cannot.
+        const std::size_t sign = text.rfind('=');
+        if (sign == std::string::npos) {
+            fail("write a changed pay as HAND=PAYS, such as 'full house=8'", 0, text.size());
+        }
+        std::tie(hand_at, hand) = trimmed(0, sign);
+        std::tie(pays_at, pays) = trimmed(sign + 1, text.size());
+    }
+
+    [[noreturn]] void fail(const std::string& message, std::size_t position, std::size_t length) const {
+        throw FieldError("pay", message, whole, position, std::max<std::size_t>(length, 1));
+    }
+
+    /// The part without the spaces around it, and where it begins.
+    std::pair<std::size_t, std::string> trimmed(std::size_t begin, std::size_t end) const {
+        while (begin < end && whole[begin] == ' ') ++begin;
+        while (begin < end && whole[end - 1] == ' ') --end;
+        return {begin, whole.substr(begin, end - begin)};
+    }
+
+    std::string whole;
+    std::size_t hand_at = 0;
+    std::string hand;
+    std::size_t pays_at = 0;
+    std::string pays;
+};
+
+/// The place (position and length) at which a text stops being a number; all of it if none is to blame.
+std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
+    try {
+        static_cast<void>(parse_rational(number));
+    } catch (const ParseError& error) {
+        return {error.position, error.length};
+    } catch (const OverflowError&) {
+        // The text is a well-formed number.
+    }
+    return {0, number.size()};
+}
+
+/// What the row is to pay, in bets. Throws FieldError on what is not a pay, or negative.
+Rational read_pays(const ChangeText& text, const std::optional<Rational>& price) {
+    const std::optional<std::string> doubt = doubt_of_thousands(text.pays);
+    if (doubt) text.fail(*doubt, text.pays_at, text.pays.size());
+    const std::optional<Amount> pays = amount_of(text.pays);
+    if (!pays) {
+        const auto [position, length] = wrong_part(text.pays);
+        text.fail(in_quotes(text.pays) + " is not a pay: expected a number such as 8, 43.5 or 1/3" +
+                      about_commas(text.pays),
+                  text.pays_at + position, length);
+    }
+    if (pays->value.is_negative()) {
+        text.fail(in_quotes(text.pays) + " is negative: what a row pays is 0 or more", text.pays_at,
+                  text.pays.size());
+    }
+    try {
+        return pays->as_pay(price);
+    } catch (const ParseError& error) {
+        text.fail(error.what(), text.pays_at, text.pays.size());
+    }
+}
+
+/// A sentence about a pay without a unit, larger than most, beside the price of a bet: jackpots are shown in dollars.
+std::string doubt_of_unit(const std::string& row, const std::string& pays,
+                          const std::optional<Rational>& price) {
+    constexpr int large = 1000;
+    const std::optional<Amount> amount = amount_of(pays);
+    const bool is_doubtful = price && *price != Rational(1) && amount && amount->unit == AmountUnit::none &&
+                             amount->value >= Rational(large);
+    if (!is_doubtful) return "";
+    return fmt::format("'{0}={1}' was read as {1} bets, which are {2}$; {1} dollars are written '{0}={1}$'",
+                       row, cut_short(pays), plain_pays_text(amount->value * *price));
+}
+
+/// Reads one change; `earlier`: the changes before it, which must be of other rows.
+PayChange read_change(const Game& game, const ChangeText& text, const std::vector<PayChange>& earlier,
+                      const std::optional<Rational>& price) {
+    std::size_t row = 0;
+    try {
+        row = row_meant(game, text.hand);
+    } catch (const ParseError& error) {
+        // row_meant() blames the words by themselves; here they are a part of the text.
+        text.fail(error.what(), text.hand_at, text.hand.size());
+    }
+    if (std::any_of(earlier.begin(), earlier.end(),
+                    [row](const PayChange& change) { return change.row == row; })) {
+        text.fail("the pay of '" + game.rows[row].name + "' is changed twice", text.hand_at,
+                  text.hand.size());
+    }
+    const std::string& name = game.rows[row].name;
+    return {row, game.rows[row].pays, read_pays(text, price), doubt_of_unit(name, text.pays, price)};
+}
+
+/// Only all changes together say whether the pays have a common denominator; the hardest to fit in is blamed.
+void check_pays(const Game& game, const ChangedPays& changed, const std::vector<std::string>& texts) {
+    // A pay may be hard to fit in because it is large, or because its fraction is fine.
+    const auto size = [](const PayChange& change) {
+        return std::max(change.to, Rational(change.to.denominator()));
+    };
+    try {
+        videopoker::scaled_pays(game, changed.pays);
+    } catch (const OverflowError& error) {
+        const auto largest =
+            std::max_element(changed.changes.begin(), changed.changes.end(),
+                             [&](const PayChange& a, const PayChange& b) { return size(a) < size(b); });
+        const ChangeText text(texts[static_cast<std::size_t>(largest - changed.changes.begin())]);
+        text.fail(in_quotes(text.pays) + " is " + error.what(), text.pays_at, text.pays.size());
+    }
+}
+
+}  // namespace
+
+std::string id_meant(const std::string& text) {
+    return std::string(videopoker::catalog_id_named(text).value_or(text));
+}
+
+bool is_machine(const GameChoice& choice) {
+    return choice.paytable ? videopoker::is_machine_text(*choice.paytable)
+                           : videopoker::is_machine_id(choice.id);
+}
+
+videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
+                                        const StopFlag* stop) {
+    // The text may come from a file, of any bytes.
+    const std::size_t malformed = find_malformed(text);
+    if (malformed != std::string::npos) {
+        throw ParseError("a paytable must be UTF-8 text; this byte is not valid UTF-8", text, malformed, 1,
+                         source);
+    }
+    return videopoker::prepare_game(text, source, stop);
+}
+
+ChangedPays change_pays(const Game& game, const std::vector<std::string>& changes,
+                        const std::optional<Rational>& price) {
+    ChangedPays changed;
+    for (const PayRow& row : game.rows) changed.pays.push_back(row.pays);
+    // Each change applies to the original game, not to the game as changed so far, so their order does not
+    // matter.
+    for (const std::string& words : changes) {
+        changed.changes.push_back(read_change(game, ChangeText(words), changed.changes, price));
+        changed.pays[changed.changes.back().row] = changed.changes.back().to;
+    }
+    check_pays(game, changed, changes);
+    return changed;
+}
+
+namespace {
+
+using videopoker::toml_string;
+using Kind = JsonValue::Kind;
+
+/// The keys of paytables are bare, and so is what looks like one; anything else is quoted.
+std::string toml_key(const std::string& name) {
+    constexpr std::string_view bare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    const bool is_bare = !name.empty() && name.find_first_not_of(bare) == std::string::npos;
+    return is_bare ? name : toml_string(name);
+}
+
+/// Programs write whole numbers as 52.0 and small ones as 1e-05. A deck must be an integer of TOML; a pay
+/// becomes a decimal or a fraction. The value stays exactly the same.
+std::string toml_number(const std::string& source) {
+    if (source.find_first_of(".eE") == std::string::npos) return source;
+    const std::optional<Rational> number = exact_number(source);
+    // Passed on as a text, which the reader of TOML refuses with its own message.
+    if (!number) return toml_string(source);
+    if (number->is_integer()) return (number->is_negative() ? "-" : "") + number->numerator().text();
+    return source.find_first_of("eE") == std::string::npos ? source : toml_string(number->text());
+}
+
+std::string toml_value(const JsonValue& value) {
+    std::vector<std::string> parts;
+    switch (value.kind) {
+        // is_paytable() has refused it: TOML has no null.
+        case Kind::null:
+            break;
+        case Kind::boolean:
+            return value.is_true ? "true" : "false";
+        case Kind::number:
+            return toml_number(value.text);
+        case Kind::text:
+            return toml_string(value.text);
+        case Kind::list:
+            for (const JsonValue& item : value.items) parts.push_back(toml_value(item));
+            return "[" + joined(parts) + "]";
+        case Kind::object:
+            for (const JsonValue::Member& member : value.members) {
+                parts.push_back(toml_key(member.name) + " = " + toml_value(member.value));
+            }
+            return "{" + joined(parts) + "}";
+    }
+    return "";
+}
+
+std::string toml_lines(const JsonValue& object) {
+    std::string text;
+    for (const JsonValue::Member& member : object.members) {
+        text += toml_key(member.name) + " = " + toml_value(member.value) + "\n";
+    }
+    return text;
+}
+
+bool are_rows(const JsonValue& value) {
+    return value.kind == Kind::list && !value.items.empty() &&
+           std::all_of(value.items.begin(), value.items.end(),
+                       [](const JsonValue& row) { return row.kind == Kind::object; });
+}
+
+bool has_null(const JsonValue& value) {
+    return value.kind == Kind::null || std::any_of(value.items.begin(), value.items.end(), has_null) ||
+           std::any_of(value.members.begin(), value.members.end(),
+                       [](const JsonValue::Member& member) { return has_null(member.value); });
+}
+
+}  // namespace
+
+bool is_paytable(const JsonValue& value) {
+    return value.kind == Kind::object && !has_null(value);
+}
+
+std::string paytable_text(const JsonValue& object) {
+    // In TOML every key below a [[pay]] belongs to that row, so the game's own keys come before all rows.
+    JsonValue head = object;
+    std::string rows;
+    for (const JsonValue::Member& member : object.members) {
+        // A `pay` that is no list of rows stays among the keys: the reader of TOML says what is wrong with
+        // it.
+        if (member.name != "pay" || !are_rows(member.value)) continue;
+        for (const JsonValue& row : member.value.items) rows += "\n[[pay]]\n" + toml_lines(row);
+        head.members.erase(std::remove_if(head.members.begin(), head.members.end(),
+                                          [](const JsonValue::Member& each) { return each.name == "pay"; }),
+                           head.members.end());
+    }
+    return toml_lines(head) + rows;
+}
+
+// The fields `game` and `games` of a request.
+
+namespace {
+
+/// The changes as the command line takes them: "full house=8". Pays are read in one place (game_choice.h),
+/// however they came.
+void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
+    if (value.kind != JsonValue::Kind::object) {
+        for (std::string& pay : value.texts()) pays.push_back(std::move(pay));
+        return;
+    }
+    for (const JsonValue::Member& pay : value.members) {
+        // Only the last '=' would separate them: "a" and "1=5" would become "a=1" and "5".
+        if (pay.value.text.find('=') != std::string::npos) {
+            throw FieldError("pay", in_quotes(pay.value.text) + " is not a pay", pay.value.text);
+        }
+        pays.push_back(pay.name + "=" + pay.value.text);
+    }
+}
+
+}  // namespace
+
+namespace {
+
+/// For queries about games alone: their answers would leave out the state of a machine.
+void refuse_state(std::string_view field, const GameChoice& choice) {
+    if (!choice.state) return;
+    throw FieldError(field,
+                     "only hold, strategy, evaluate, drill and paytable take a machine in a state; `machine` "
+                     "has its return",
+                     *choice.state);
+}
+
+}  // namespace
+
+std::string Fields::paytable_name(std::size_t game) const {
+    return game < paytable_names_.size() ? paytable_names_[game] : "";
+}
+
+GameChoice Fields::game_of(const JsonValue& game, std::string source) {
+    GameChoice choice;
+    choice.source = std::move(source);
+    if (game.kind == JsonValue::Kind::text) choice.id = id_meant(game.text);
+    for (const JsonValue::Member& member : game.members) {
+        if (member.name == "game") choice.id = id_meant(member.value.text);
+        if (member.name == "toml") choice.paytable = member.value.text;
+        if (member.name == "paytable") choice.paytable = paytable_text(member.value);
+        if (member.name == "pay") append_pays(choice.pay_changes, member.value);
+        if (member.name == "state") choice.state = member.value.text;
+    }
+    return choice;
+}
+
+std::vector<GameChoice> Fields::games(const std::optional<Rational>& price) const {
+    std::vector<GameChoice> choices;
+    for (const JsonValue& game : request_.find("games")->items) {
+        choices.push_back(game_of(game, paytable_name(choices.size())));
+        refuse_state("games", choices.back());
+        choices.back().price = price;
+    }
+    return choices;
+}
+
+GameChoice Fields::game(const std::optional<Rational>& price) const {
+    // The field exists: the constructor refuses a request without it.
+    GameChoice choice = game_of(*request_.find("game"), paytable_name(0));
+    choice.price = price;
+    // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
+    if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
+    if (const JsonValue* const state = request_.find("state")) choice.state = state->text;
+    const bool takes_state = std::any_of(declared_->begin(), declared_->end(),
+                                         [](const Field& field) { return field.name == "state"; });
+    if (!takes_state) refuse_state("game", choice);
+    // What holds in every state; the answer names it.
+    if (takes_state && !choice.state && is_machine(choice)) choice.state = "single";
+    return choice;
+}
+
+}  // namespace holdfast::ask

@@ -1,0 +1,67 @@
+// Which video poker game a query is about: an id of the catalog, or the text of a paytable, and rows that are
+// to pay something else than the paytable says; or a machine, and the state that it is in.
+//
+// Queries read no files: the caller passes the text.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <holdfast/ask/input/json_value.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/videopoker/counting/game_tables.h>
+
+namespace holdfast::ask {
+
+struct GameChoice {
+    std::string id = {};                       ///< of the catalog (id_meant); ignored if there is a paytable
+    std::optional<std::string> paytable = {};  ///< the text of a paytable or a machine (TOML)
+    std::string source = {};                   ///< what errors call the text: a file's name, or empty
+    std::vector<std::string> pay_changes =
+        {};  ///< "full house=8": a row's name or hand, and what it pays instead
+    std::optional<std::string> state = {};  ///< of a machine: "12x", "level 2", "single"
+    std::optional<Rational> price = {};     ///< of a bet, in dollars, if known: pays may then be in dollars
+};
+
+/// The id of the game or the machine that is called so: an id or a player's name, as catalog_id_named takes it. The text
+/// itself if it is none of these: whoever looks it up says what is wrong with it.
+std::string id_meant(const std::string& text);
+
+/// Whether the choice is a machine of the catalog or the text of one.
+bool is_machine(const GameChoice& choice);
+
+struct PayChange {
+    std::size_t row = 0;  ///< of Game::rows
+    Rational from;
+    Rational to;
+    std::string doubt = {};  ///< a sentence if the pay may be meant in dollars, though it has no unit
+};
+
+struct ChangedPays {
+    std::vector<Rational> pays;      ///< [row]
+    std::vector<PayChange> changes;  ///< in the order they were asked for
+};
+
+/// The game of a user's paytable. Throws ParseError, with the place in the text, and Stopped.
+videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
+                                        const StopFlag* stop = nullptr);
+
+/// Changes the pays of the game's rows; with the price of a bet they may be in dollars. Throws FieldError, on the field `pay`: a row that the game
+/// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.
+ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes,
+                        const std::optional<Rational>& price = std::nullopt);
+
+// A paytable that comes as JSON instead of TOML, with the same keys:
+//
+//   {"id": "mine", "deck": 52, "pay": [{"hand": "pair", "rank": ["J", "Q-A"], "pays": "3/2"}]}
+//
+// It is written as TOML and read as that: one reader knows the keys, and its errors have their place there.
+
+/// Whether TOML can say all of the object: nothing in it is null.
+bool is_paytable(const JsonValue& value);
+
+/// The object as TOML, its members in their order but those under `pay` last, a [[pay]] for each row.
+std::string paytable_text(const JsonValue& object);
+
+}  // namespace holdfast::ask

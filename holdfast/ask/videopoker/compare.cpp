@@ -1,0 +1,215 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/compare.h>
+#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/cards/card_text.h>
+
+namespace holdfast::ask {
+namespace {
+
+using ComparedGame = VideopokerCompareAnswer::ComparedGame;
+using Habit = VideopokerCompareAnswer::Habit;
+using videopoker::DearestDeal;
+
+constexpr std::size_t most_compared_games = 12;
+
+/// [ComparedBy]
+constexpr std::array<std::string_view, 3> order_names{"given", "gain", "risk"};
+
+/// Games that are equal in the order stay as they were given.
+void sort_games(std::vector<ComparedGame>& games, ComparedBy order) {
+    std::stable_sort(games.begin(), games.end(), [&](const ComparedGame& one, const ComparedGame& other) {
+        if (order == ComparedBy::gain) return one.per_hour.mean > other.per_hour.mean;
+        // The speed is the same for all, so variances are compared, which are exact.
+        return order == ComparedBy::risk && one.analysis.variance < other.analysis.variance;
+    });
+}
+
+/// A sentence for every two games that are not played like each other.
+std::vector<std::string> notes_on(const std::vector<ComparedGame>& games) {
+    std::vector<std::string> notes;
+    for (std::size_t one = 0; one < games.size(); ++one) {
+        for (std::size_t other = one + 1; other < games.size(); ++other) {
+            const videopoker::GameTables& tables = games[one].prepared->tables;
+            const videopoker::GameTables& others = games[other].prepared->tables;
+            if (have_same_deals(tables, others)) continue;
+            notes.push_back(fmt::format("games {} and {} have no strategy in common: {}", one + 1, other + 1,
+                                        why_deals_differ(tables, others)));
+        }
+    }
+    return notes;
+}
+
+/// Progress counts the games whose habits are known.
+std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work& work) {
+    const Work quietly = work.quietly();
+    std::vector<Habit> habits;
+    for (std::size_t from = 0; from < games.size(); ++from) {
+        const videopoker::GameTables& own = games[from].prepared->tables;
+        // Found once for each game, and then played in the others.
+        const videopoker::BestHolds best = best_holds_of_deals(own, quietly);
+        for (std::size_t on = 0; on < games.size(); ++on) {
+            const videopoker::GameTables& tables = games[on].prepared->tables;
+            // Best holds are known for each class of deals, so both games must have the same classes.
+            if (from == on || !have_same_deals(own, tables)) continue;
+            const videopoker::PlayDifference difference = play_difference(tables, best, quietly);
+            // The cost is the exact mean loss against perfect play of the game that is played.
+            const Rational expected_return = games[on].analysis.expected_return - difference.cost;
+            habits.push_back({from, on, difference, expected_return});
+        }
+        if (work.progress) work.progress(from + 1, games.size());
+    }
+    return habits;
+}
+
+const Shape<ComparedGame>& compared_game_shape() {
+    static const Shape<ComparedGame> shape =
+        Shape<ComparedGame>("ComparedGame")
+            .whole_number("number", "Its place in the request, from 1", &ComparedGame::number)
+            .members_of(game_shape(),
+                        [](const ComparedGame& game) -> const PreparedGame& { return *game.prepared; })
+            .exact("return", "The expected pay of a bet of 1 under perfect play",
+                   [](const ComparedGame& game) { return game.analysis.expected_return; })
+            .exact("variance", "The variance of one hand",
+                   [](const ComparedGame& game) { return game.analysis.variance; })
+            .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
+                  [](const ComparedGame& game) { return game.analysis.hit_frequency; })
+            .object("per_hour", "The gain of an hour of perfect play, with cash back", PerHour::shape(),
+                    &ComparedGame::per_hour);
+    return shape;
+}
+
+const Shape<DearestDeal>& dearest_deal_shape() {
+    static const Shape<DearestDeal> shape =
+        Shape<DearestDeal>("DearestDeal")
+            .text("deal", "The five cards", [](const DearestDeal& deal) { return to_text(deal.deal); })
+            // These two are empty texts if all five cards are discarded.
+            .text("hold", "The best hold in the other game, which is played here",
+                  [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.hold)); })
+            .text("best_hold", "The best hold in this game",
+                  [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.best)); })
+            .exact("cost", "What that costs, in bets", &DearestDeal::cost);
+    return shape;
+}
+
+const Shape<Habit>& habit_shape() {
+    static const Shape<Habit> shape =
+        Shape<Habit>("Habit")
+            // From 1, as in notes and warnings.
+            .whole_number("strategy_of", "The number, from 1, of the game whose best strategy is played",
+                          [](const Habit& habit) { return habit.from + 1; })
+            .whole_number("on", "The number of the game that it is played on",
+                          [](const Habit& habit) { return habit.on + 1; })
+            .count("deals", "Deals in which that strategy errs",
+                   [](const Habit& habit) { return habit.difference.deals; })
+            .exact("cost", "What that costs, in bets per hand",
+                   [](const Habit& habit) { return habit.difference.cost; })
+            .exact("return", "The return of the game played by that strategy", &Habit::expected_return)
+            // Absent if the strategy loses nothing. Its columns stay, since only the games decide that.
+            .object("dearest", "The deal in which it costs most", dearest_deal_shape(),
+                    [](const Habit& habit) { return habit.difference.dearest; })
+            .kept_in_csv();
+    return shape;
+}
+
+std::vector<Field> compare_fields() {
+    std::vector<Field> fields{
+        Field{"games", FieldKind::games, "GAME", "Two to twelve games: ids, or paths of paytable files"}
+            .argument()
+            .mandatory(),
+        Field{"sort", FieldKind::choice, "ORDER",
+              "The order of the games: as given, the largest gain first, or the least risk (standard "
+              "deviation) "
+              "first"}
+            .by_default("given")
+            .one_of({order_names.begin(), order_names.end()}),
+        cash_back_field()};
+    for (const Field& field : wager_fields()) fields.push_back(field);
+    return fields;
+}
+
+}  // namespace
+
+const Query& VideopokerCompareRequest::query() {
+    static const Query query{
+        "videopoker.compare",
+        "Paytables side by side, and the cost of playing one by the strategy of another",
+        compare_fields(),
+        {R"({"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "jacks-or-better-8-5"]})",
+         R"({"query": "videopoker.compare", "games": ["deuces-wild-full-pay", "deuces-wild-16-13", "joker-poker-kings-full-pay"]})",
+         R"({"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "double-double-bonus-9-6"], "sort": "gain", )"
+         R"("cash_back": "0.25%", "denomination": 0.25, "coins": 5})"},
+        "steps",
+        json_answer<VideopokerCompareRequest>,
+        answer_type<VideopokerCompareRequest>};
+    return query;
+}
+
+VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
+    VideopokerCompareRequest request{fields.games(read_bet(fields)), read_wager(fields),
+                                     read_rate(fields, "cash_back"),
+                                     static_cast<ComparedBy>(fields.choice("sort"))};
+    if (request.games.size() < 2 || request.games.size() > most_compared_games) {
+        // Blames the last game, which is one too many or lacks another one to be compared with.
+        const GameChoice last = request.games.empty() ? GameChoice() : request.games.back();
+        throw FieldError(
+            "games",
+            fmt::format("expected 2 to {} games, found {}", most_compared_games, request.games.size()),
+            last.paytable ? last.source : last.id);
+    }
+    return request;
+}
+
+VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session& session, const Work& work) {
+    // Half of the progress is the analysis of the games, half their comparison.
+    const u64 steps = 2 * request.games.size();
+    std::vector<ComparedGame> games;
+    std::vector<std::string> warnings;
+    for (const GameChoice& choice : request.games) {
+        const std::size_t number = games.size() + 1;
+        std::shared_ptr<const PreparedGame> game =
+            prepare_numbered(session.games(), choice, number, work.stop, warnings);
+        // The same tie rule for all games: variance and hit frequency depend on it.
+        videopoker::GameAnalysis analysis = analyze_game(game->tables, videopoker::TieRule::lowest_variance,
+                                                         work.part(games.size(), games.size() + 1, steps));
+        const PerHour per_hour = per_hour_of(
+            request.wager, analysis.expected_return + request.cash_back - Rational(1), analysis.variance);
+        games.push_back({number, std::move(game), std::move(analysis), per_hour});
+    }
+    std::vector<Habit> habits = habits_of(games, work.part(games.size(), steps, steps));
+    std::vector<std::string> notes = notes_on(games);
+    // After the rest, which knows games by their places in the request.
+    sort_games(games, request.order);
+    return {request.cash_back, std::move(games), std::move(habits), std::move(notes), std::move(warnings)};
+}
+
+const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
+    static const Shape<VideopokerCompareAnswer> shape =
+        Shape<VideopokerCompareAnswer>("CompareAnswer")
+            .query("videopoker.compare")
+            .exact("cash_back", "The share of each bet that comes back", &VideopokerCompareAnswer::cash_back)
+            .table("games", "The games, in the order asked for", compared_game_shape(),
+                   &VideopokerCompareAnswer::games)
+            .table("habits",
+                   "Each game played by the best strategy of each other one, if both have the same deck and "
+                   "distinguish the same suits",
+                   habit_shape(), &VideopokerCompareAnswer::habits)
+            .texts("notes", "Sentences on games that have no strategy in common, and why",
+                   &VideopokerCompareAnswer::notes)
+            .texts("warnings", numbered_warnings_sentence, &VideopokerCompareAnswer::warnings);
+    return shape;
+}
+
+std::string to_csv(const VideopokerCompareAnswer& answer) {
+    // Games and habits have different columns: two tables, with an empty line between them.
+    return compared_game_shape().csv(answer.games) +
+           (answer.habits.empty() ? "" : "\n" + habit_shape().csv(answer.habits));
+}
+
+}  // namespace holdfast::ask

@@ -1,0 +1,241 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/diff.h>
+#include <holdfast/ask/videopoker/played_chart.h>
+#include <holdfast/cards/card_text.h>
+#include <holdfast/combinatorics/binomial.h>
+#include <holdfast/videopoker/strategy/language/hold_kinds.h>
+
+namespace holdfast::ask {
+namespace {
+
+using videopoker::Chart;
+using videopoker::ChartPlays;
+using videopoker::ChartRow;
+using videopoker::ChartScore;
+using videopoker::ChartWriter;
+using videopoker::Deal;
+using videopoker::GameTables;
+using videopoker::Hold;
+using videopoker::HoldKinds;
+using videopoker::HoldTypes;
+using videopoker::KindIndex;
+using videopoker::KindPair;
+using Change = VideopokerDiffAnswer::Change;
+using Example = VideopokerDiffAnswer::Example;
+
+/// A chart, read and played in every deal.
+struct ScoredChart {
+    Chart chart;
+    ChartPlays plays;
+    ChartScore score;
+};
+
+/// The deals of one pair of kinds, added up, in units of values.
+struct DiffSum {
+    u64 deals = 0;
+    u128 gained = 0;
+    u128 lost = 0;
+    u32 example = 0;  ///< the class of the largest gain or loss; of several, the lowest
+    u64 largest = 0;
+
+    void add(u32 deal_class, u64 weight, u64 before, u64 now) {
+        (now > before ? gained : lost) += u128{weight} * (now > before ? now - before : before - now);
+        const u64 size = now > before ? now - before : before - now;
+        if (deals == 0 || size > largest) {
+            example = deal_class;
+            largest = size;
+        }
+        deals += weight;
+    }
+    u128 size() const { return gained > lost ? gained - lost : lost - gained; }
+};
+
+/// By the kinds that the new and the known chart hold.
+using DiffSums = std::map<std::pair<KindIndex, KindIndex>, DiffSum>;
+
+DiffSums sums_of(const GameTables& tables, const HoldKinds& kinds, const ChartPlays& before,
+                 const ChartPlays& now, const Work& work) {
+    DiffSums sums;
+    for (u32 each = 0; each < before.masks.size(); ++each) {
+        if (before.masks[each] == now.masks[each]) continue;
+        throw_if_stopped(work.stop);
+        const Deal deal = videopoker::representative_deal(tables.classes(), each);
+        const auto kind_of = [&](u8 mask) {
+            return kinds.kind_of(deal.set(), deal.set_of(Hold::from_mask(mask)));
+        };
+        sums[{kind_of(now.masks[each]), kind_of(before.masks[each])}].add(
+            each, now.weights[each], before.values[each], now.values[each]);
+    }
+    return sums;
+}
+
+Rational difference(u128 now, u128 before, u128 denominator) {
+    return Rational(now, denominator) - Rational(before, denominator);
+}
+
+/// The changes, those that gain or lose most first.
+std::vector<Change> changes_of(const GameTables& tables, const HoldKinds& kinds, const ScoredChart& before,
+                               const ScoredChart& now, const Work& work) {
+    const DiffSums sums = sums_of(tables, kinds, before.plays, now.plays, work);
+    std::vector<DiffSums::const_iterator> order;
+    for (auto each = sums.begin(); each != sums.end(); ++each) order.push_back(each);
+    std::stable_sort(order.begin(), order.end(),
+                     [](auto a, auto b) { return a->second.size() > b->second.size(); });
+    std::vector<KindPair> pairs;
+    for (const auto each : order) pairs.push_back({each->first.first, each->first.second});
+    std::vector<KindChoice> choices = kind_choices(kinds, pairs, work);
+    std::vector<Change> changes;
+    for (std::size_t number = 0; number < order.size(); ++number) {
+        const DiffSum& sum = order[number]->second;
+        const u32 each = sum.example;
+        const Deal deal = videopoker::representative_deal(tables.classes(), each);
+        // Places of a class's representative, in rising order, are those of the deal.
+        const auto hold = [&](const ChartPlays& plays) { return Hold::from_mask(plays.masks[each]); };
+        changes.push_back(
+            {std::move(choices[number]),
+             sum.deals,
+             difference(sum.gained, sum.lost, now.score.total_denominator),
+             {deal, hold(before.plays), hold(now.plays),
+              difference(now.plays.values[each], before.plays.values[each], now.score.value_denominator)}});
+    }
+    return changes;
+}
+
+/// The rows with their rules below them. Without "any", which says something about the rows above.
+std::vector<SectionLine> lines_of(const ChartWriter& writer, const HoldTypes& types, const Chart& chart,
+                                  const StopFlag* stop) {
+    std::vector<SectionLine> lines;
+    for (std::size_t section = 0; section < chart.sections.size(); ++section) {
+        const std::string words = types.sections() > 1 ? section_words(types, section) : "";
+        for (const ChartRow& row : chart.sections[section]) {
+            throw_if_stopped(stop);
+            std::string text = writer.row_text(section, row.types);
+            for (const auto& rule : row.rules) text += "\n  " + writer.rule_text(section, rule);
+            lines.push_back({words, std::move(text)});
+        }
+    }
+    return lines;
+}
+
+const Shape<Example>& diff_example_shape() {
+    static const Shape<Example> shape =
+        Shape<Example>("DiffExample")
+            .text("deal", "The five cards", [](const Example& deal) { return to_text(deal.deal); })
+            .text("before", "What the known chart holds, or \"nothing\"",
+                  [](const Example& deal) { return held_cell(deal.deal.held(deal.before)); })
+            .text("now", "What the new chart holds, or \"nothing\"",
+                  [](const Example& deal) { return held_cell(deal.deal.held(deal.now)); })
+            .exact("gain", "How much more the second is worth, in bets; below 0 if it is worth less",
+                   &Example::gain);
+    return shape;
+}
+
+const Shape<Change>& diff_change_shape() {
+    static const Shape<Change> shape =
+        Shape<Change>("DiffChange")
+            .members_of(KindChoice::shape(), &Change::choice)
+            .count("changed",
+                   "The deals in which the new chart holds the first kind and the known one the other",
+                   &Change::changed)
+            .exact("gain", "What the new holds gain in them, in bets per hand; below 0 if they lose",
+                   &Change::gain)
+            .object("example", "The deal with the largest gain or loss", diff_example_shape(),
+                    &Change::example);
+    return shape;
+}
+
+std::vector<Field> diff_fields() {
+    std::vector<Field> fields =
+        game_fields_with({"chart", FieldKind::lines, "CHART", "The chart that you know, one row per line"});
+    const auto known =
+        std::find_if(fields.begin(), fields.end(), [](const Field& each) { return each.name == "chart"; });
+    fields.insert(known + 1, Field{"new_chart", FieldKind::lines, "NEW", "The chart to play instead"}
+                                 .argument()
+                                 .mandatory()
+                                 .called("chart"));
+    return fields;
+}
+
+}  // namespace
+
+const Query& VideopokerDiffRequest::query() {
+    static const Query query{
+        "videopoker.diff",
+        "What changes if you play another chart of a game: rows, deals and return",
+        diff_fields(),
+        {R"({"query": "videopoker.diff", "game": "jacks-or-better-9-6", )"
+         R"("chart": "high pair\nfour to a flush\nlow pair\none high card\ndiscard all", )"
+         R"("new_chart": "high pair\nlow pair\nfour to a flush\none high card\ndiscard all"})"},
+        "",
+        json_answer<VideopokerDiffRequest>,
+        answer_type<VideopokerDiffRequest>};
+    return query;
+}
+
+VideopokerDiffRequest VideopokerDiffRequest::read(const Fields& fields) {
+    const auto text = [&](std::string_view field) {
+        return Text{fields.text(field), fields.lines_name(field)};
+    };
+    return {fields.game(), text("chart"), text("new_chart")};
+}
+
+VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& session, const Work& work) {
+    check_has_rows("chart", request.known.chart, request.known.source);
+    check_has_rows("new_chart", request.fresh.chart, request.fresh.source);
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    const Work quiet = work.quietly();
+    const HoldTypes types(prepared->tables, quiet);
+    const videopoker::HoldVocabulary vocabulary(types);
+    std::vector<std::string> warnings = row_warnings(*prepared);
+    const auto scored = [&](std::string_view field, const VideopokerDiffRequest::Text& text) {
+        videopoker::ChartReading reading = read_chart(vocabulary, field, text.chart, text.source, work.stop);
+        for (const std::string& note : reading.notes) warnings.push_back(spoken(field) + ": " + note);
+        ScoredChart made{std::move(reading.chart), {}, {}};
+        made.score = played_chart(types, made.chart, field, text.chart, text.source, quiet, &made.plays);
+        return made;
+    };
+    const ScoredChart before = scored("chart", request.known);
+    const ScoredChart now = scored("new_chart", request.fresh);
+    const HoldKinds kinds(types);
+    const ChartWriter writer(vocabulary);
+    VideopokerDiffAnswer answer{prepared,
+                                0,
+                                now.score.deals,
+                                before.score.expected_return(),
+                                now.score.expected_return(),
+                                Rational(now.score.best_won, now.score.total_denominator),
+                                changes_of(prepared->tables, kinds, before, now, quiet),
+                                row_changes(lines_of(writer, types, before.chart, work.stop),
+                                            lines_of(writer, types, now.chart, work.stop), work.stop),
+                                std::move(warnings)};
+    for (const Change& change : answer.changes) answer.deals += change.changed;
+    return answer;
+}
+
+const Shape<VideopokerDiffAnswer>& VideopokerDiffAnswer::shape() {
+    using Answer = VideopokerDiffAnswer;
+    static const Shape<Answer> shape =
+        shape_about_game<Answer>("DiffAnswer", "videopoker.diff")
+            .count("changed", "Deals in which the charts hold other cards", &Answer::deals)
+            .count("all_deals", "Deals of five cards", &Answer::all_deals)
+            .exact("return_before", "The expected pay of a bet of 1 by the known chart", &Answer::before)
+            .exact("return_now", "The same by the new chart", &Answer::now)
+            .exact("gain", "How much more the new chart returns; below 0 if it returns less", &Answer::gain)
+            .exact("perfect_play", "The return of perfect play", &Answer::perfect)
+            .table("changes", "The changes by kinds of holds, those that gain or lose most first",
+                   diff_change_shape(), &Answer::changes)
+            .table("rows", "The rows that are new, gone or elsewhere", ChartRowChange::shape(), &Answer::rows)
+            .texts("warnings", chart_warnings_sentence, &Answer::warnings);
+    return shape;
+}
+
+std::string to_csv(const VideopokerDiffAnswer& answer) {
+    return diff_change_shape().csv(answer.changes) + "\n" + ChartRowChange::shape().csv(answer.rows);
+}
+
+}  // namespace holdfast::ask

@@ -1,0 +1,164 @@
+// The fields of a request about one game, which several queries have: `game`, `pay` and `tie_rule`.
+//
+//   {"game": "jacks-or-better-9-6", "pay": {"full house": 8}, "tie_rule": "fewest-held"}
+#pragma once
+
+#include <list>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <holdfast/ask/answer/shape.h>
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/input/game_choice.h>
+#include <holdfast/ask/videopoker/prepared_machine.h>
+#include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/play/tie_rule.h>
+
+namespace holdfast::ask {
+
+// Games prepared for queries, kept for the next ones: another query about the same game does not prepare it
+// again.
+//
+// A game is known by the text that chose it: an id or a whole paytable, and the pays that were changed. When
+// all of them together exceed the bound in bytes, the least recently used are dropped; the most recent one
+// stays however large it is.
+
+/// A game as it was chosen, with the tables that answers are read from. It never changes, so threads share
+/// it.
+struct PreparedGame {
+    videopoker::GameTables tables;
+    std::vector<PayChange> changes;  ///< made to the pays of the chosen game, in the order they were given
+    /// For a machine, its state: pays are then what final hands are worth in it. Empty for a game.
+    std::string state = {};
+
+    /// The game with its changed pays.
+    const videopoker::Game& game() const { return tables.game(); }
+};
+
+/// Prepared games, looked up and kept under a lock, but prepared without it: a slow game never holds up a
+/// query about another one.
+class PreparedGames {
+  public:
+    explicit PreparedGames(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+
+    /// A machine in one of its states is prepared as the game that pays what final hands are worth there.
+    ///
+    /// Safe to call from any thread. Throws FieldError, on the field `game`, `pay` or `state`: an unknown id, a
+    /// malformed paytable, a change of a row that the game does not have, that is ambiguous or changed twice,
+    /// a pay that is malformed, negative or too large; a machine without one of its states, or a game with one.
+    /// Throws Stopped, and then keeps nothing.
+    /// A game with a row that needs an order of the cards is refused, on the field `game`: its tables are those of a
+    /// player who ignores places, so that most answers would be wrong.
+    std::shared_ptr<const PreparedGame> prepare(const GameChoice& choice, const StopFlag* stop = nullptr);
+    /// The same for queries that see the places of cards, or say what ignoring them costs.
+    std::shared_ptr<const PreparedGame> prepare_with_order(const GameChoice& choice,
+                                                           const StopFlag* stop = nullptr);
+
+    PreparedMachines& machines() { return machines_; }
+
+    /// Lets go of all of them.
+    void clear();
+
+    /// The number of games kept, and about how many bytes they take.
+    std::size_t size() const;
+    std::size_t bytes() const;
+
+  private:
+    struct Entry {
+        std::string key;
+        std::shared_ptr<const PreparedGame> game;
+        /// About what the tables and the key take; fixed when the game is kept.
+        std::size_t bytes;
+    };
+
+    std::shared_ptr<const PreparedGame> find(const std::string& key);
+    std::shared_ptr<const PreparedGame> keep(std::string key, PreparedGame game);
+    std::shared_ptr<const PreparedGame> prepare_unchanged(const GameChoice& choice, const std::string& key,
+                                                          const StopFlag* stop);
+    std::shared_ptr<const PreparedGame> prepare_state(const GameChoice& choice, std::string key,
+                                                      const StopFlag* stop);
+
+    PreparedMachines machines_;
+    mutable std::mutex mutex_;
+    std::size_t most_bytes_;
+    std::size_t bytes_ = 0;
+    std::list<Entry> entries_;  // the one asked for last comes first
+    std::unordered_map<std::string, std::list<Entry>::iterator> by_key_;
+};
+
+/// The fields `game` and `pay`; Fields::game() reads both.
+std::vector<Field> game_fields();
+/// The field `state`, for queries that take a machine in one of its states.
+Field state_field();
+/// The same with a second argument, which stands after the game on the command line.
+std::vector<Field> game_fields_with(const Field& argument);
+
+/// The field `tie_rule`: the four rules of play/tie_rule.h, lowest-variance by default.
+Field tie_rule_field();
+/// Throws FieldError on a word that is not one of the field's choices.
+videopoker::TieRule read_tie_rule(const Fields& fields);
+
+// What answers say of their game: id, name, deck, what is wild and, if pays were changed, which.
+
+/// The members about the game itself, for answers that list them among their own.
+const Shape<videopoker::Game>& game_members();
+
+const Shape<PreparedGame>& game_shape();
+
+/// The beginning of an answer about one game: the query and the game.
+template <class Answer>
+Shape<Answer> shape_about_game(std::string name, std::string_view query) {
+    return Shape<Answer>(std::move(name))
+        .query(query)
+        .object("game", "The game", game_shape(),
+                [](const Answer& answer) -> const PreparedGame& { return *answer.prepared; });
+}
+
+// Warnings about odd rows of a paytable, which are most likely mistakes of its author.
+//
+//   the row 'straight flush' never pays: another row always pays as much or more
+//   the row 'pair' pays 0
+//   the row 'royal flush' pays 4,000 for a bet of 1; if the machine pays that for 5 coins, it is 800
+//   'royal flush=1500' was read as 1500 bets, which are 1875$; 1500 dollars are written 'royal flush=1500$'
+
+/// The description of the member `warnings`.
+inline constexpr const char* warnings_sentence =
+    "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
+    "or a large pay that may be in dollars";
+
+/// The same of an answer about a chart that somebody wrote.
+inline constexpr const char* chart_warnings_sentence =
+    "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
+    "or a large pay that may be in dollars, and about words of the chart that might mean something else";
+
+/// A sentence about a royal flush that pays five times what is usual; none about other rows.
+std::optional<std::string> doubt_of_royal(const videopoker::PayRow& row);
+
+/// A sentence for each row that is always outbid, pays 0, or is a royal flush that pays five times what is
+/// usual; none for a machine, whose rows no author wrote.
+std::vector<std::string> row_warnings(const PreparedGame& prepared);
+
+/// A doubt about a return of more than 110%, which no machine in a casino has; none about a lower one.
+std::optional<std::string> doubt_of(const Rational& expected_return);
+
+/// Why two games have different deals, so that neither is played by the other's strategy: "their decks have 52 and
+/// 53 cards".
+std::string why_deals_differ(const videopoker::GameTables& one, const videopoker::GameTables& other);
+
+// Games of a list, whose numbers from 1 begin all sentences about them: "game 2: the row 'pair' pays 0".
+
+inline constexpr const char* numbered_warnings_sentence =
+    "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
+    "or a large pay that may be in dollars, each with the number of its game";
+
+/// One game of the field `games`; its warnings are added to `warnings`. Throws FieldError, on that field, as
+/// PreparedGames::prepare does.
+std::shared_ptr<const PreparedGame> prepare_numbered(PreparedGames& games, const GameChoice& choice,
+                                                     std::size_t number, const StopFlag* stop,
+                                                     std::vector<std::string>& warnings);
+
+}  // namespace holdfast::ask

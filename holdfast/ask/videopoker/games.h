@@ -1,0 +1,101 @@
+// The query `videopoker.games`: the games of the catalog with their decks and returns, computed when a session
+// first asks for them. Nothing is looked up in a table of known returns, so the list cannot disagree with
+// `videopoker.return`.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/ask/query.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/machines/machine.h>
+
+namespace holdfast::ask {
+
+// Visits games of the catalog with their tables, several at a time.
+//
+// Games with the same deck and symmetry share their classes of deals, which cost more than the rest of the
+// tables:
+//
+//   jacks-or-better-9-6, bonus-poker-8-5, ...   52 cards                 one set of classes
+//   deuces-and-joker-12-9-6, ...                53 cards, one a joker    another one
+
+/// Calls visit(number of the id, tables) once for every id, from several threads; work.progress counts games.
+/// Throws ParseError on an id that is not in the catalog, what `visit` throws, and Stopped.
+void for_each_catalog_game(const std::vector<std::string_view>& ids, const Work& work,
+                           const std::function<void(std::size_t, const videopoker::GameTables&)>& visit);
+
+/// By id; the largest return first; the smallest variance first.
+enum class GameOrder : u8 { id, expected_return, variance };
+
+struct VideopokerGamesRequest {
+    /// Only games with all of these words in their id, name or nickname; letter case does not matter.
+    std::vector<std::string> words;
+    GameOrder order = GameOrder::id;
+    /// Only games of all these kinds.
+    std::optional<Rational> least_return = {};
+    std::optional<Rational> most_return = {};
+    std::optional<Rational> most_variance = {};
+    std::optional<u64> deck = {};      ///< cards, jokers included
+    std::optional<bool> is_wild = {};  ///< whether it has wild cards or jokers
+
+    static const Query& query();
+    static VideopokerGamesRequest read(const Fields& fields);
+};
+
+struct VideopokerGamesAnswer {
+    /// One game of the catalog.
+    struct Entry {
+        videopoker::Game game;
+        Rational expected_return;  ///< per unit bet, under perfect play
+        Rational variance;         ///< of the pay of one hand, per unit bet squared
+    };
+    std::vector<Entry> games;  ///< in the order asked for
+    /// By id; none if the request asks for a return or a variance, which take longer to find than a game's.
+    std::vector<videopoker::Machine> machines;
+    std::optional<std::string> note =
+        {};  ///< that no game is called by the words, if they are found one by one only
+
+    static const Shape<VideopokerGamesAnswer>& shape();
+};
+
+/// Throws FieldError if no game and no machine has the words, and Stopped. Games of the kinds there may be none. Progress counts
+/// games.
+VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work = {});
+
+/// A line for each game; machines are in JSON only.
+std::string to_csv(const VideopokerGamesAnswer& answer);
+
+// The query `videopoker.paytable`: the rows of a game's paytable as data, and the paytable as TOML, which
+// reads back to the same game.
+//
+// The way back is the field `game` of any query, which takes {"paytable": {...}} with the same keys.
+
+struct VideopokerPaytableRequest {
+    GameChoice game;
+
+    static const Query& query();
+    static VideopokerPaytableRequest read(const Fields& fields);
+};
+
+struct VideopokerPaytableAnswer {
+    videopoker::Game
+        game;  ///< with an id and a name of its own if pays of a game of the catalog were changed
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
+
+    static const Shape<VideopokerPaytableAnswer>& shape();
+};
+
+/// Throws FieldError as PreparedGames::prepare does.
+VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
+                                const Work& work = {});
+
+/// A line for each row.
+std::string to_csv(const VideopokerPaytableAnswer& answer);
+
+}  // namespace holdfast::ask

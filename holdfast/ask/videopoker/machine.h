@@ -1,0 +1,45 @@
+// The query `videopoker.machine`: what a machine returns, and its states.
+//
+//   return_least <= return of the best play <= return_most      proven; less than a billionth apart for the machines of
+//                                                               the catalog
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/prepared_machine.h>
+
+namespace holdfast::ask {
+
+struct VideopokerMachineRequest {
+    GameChoice game;
+
+    static const Query& query();
+    static VideopokerMachineRequest read(const Fields& fields);
+};
+
+struct VideopokerMachineAnswer {
+    std::shared_ptr<const PreparedMachine> prepared;
+
+    /// What one strategy in all states returns less than the best play, at most.
+    Rational single_cost() const { return prepared->optimum.most - prepared->single.least; }
+
+    static const Shape<VideopokerMachineAnswer>& shape();
+};
+
+/// Throws FieldError, on the field `game`, if it is no machine, and as PreparedMachines::prepare does; and Stopped.
+VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session& session,
+                               const Work& work = {});
+
+/// A line for each state.
+std::string to_csv(const VideopokerMachineAnswer& answer);
+
+/// The machines of the catalog that have all of these words (machine_ids_matching), by id.
+std::vector<videopoker::Machine> machines_with(const std::vector<std::string>& words);
+
+/// The members that say which machine it is, for answers that list them among their own.
+const Shape<videopoker::Machine>& machine_members();
+
+}  // namespace holdfast::ask

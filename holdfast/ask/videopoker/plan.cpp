@@ -1,0 +1,229 @@
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/goal_doubts.h>
+#include <holdfast/ask/videopoker/plan.h>
+#include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+
+namespace holdfast::ask {
+namespace {
+
+namespace bank = videopoker::bankroll;
+
+constexpr videopoker::TieRule plan_tie_rule = videopoker::TieRule::lowest_variance;
+
+/// The game of the part; its warnings are added to the answer.
+std::shared_ptr<const PreparedGame> prepare_part(const PlannedGame& planned, std::size_t number,
+                                                 Session& session, const Work& work,
+                                                 VideopokerPlanAnswer& found) {
+    try {
+        std::shared_ptr<const PreparedGame> prepared =
+            session.games().prepare_with_order(planned.game, work.stop);
+        for (const std::string& warning : row_warnings(*prepared)) {
+            found.warnings.push_back(fmt::format("part {}: {}", number, warning));
+        }
+        return prepared;
+    } catch (const FieldError& error) {
+        throw error_in_part(number, error.what(), planned.text, planned.text.find_first_not_of(' '),
+                            error.text.size());
+    }
+}
+
+/// The totals of a deal; those of an earlier part with the same game and lines are not counted again.
+std::optional<bank::DealTotals> totals_of(const PreparedGame& prepared, u32 lines,
+                                          const std::vector<bank::PlanPart>& before,
+                                          const VideopokerPlanAnswer& found, const Work& work) {
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        const bool is_same_game = found.parts[i].prepared.get() == &prepared;
+        if (is_same_game && before[i].stake.lines == lines) return before[i].totals;
+    }
+    return bank::total_deals(bank::mix_draws(prepared.tables, plan_tie_rule, work), lines, work);
+}
+
+/// Adds a part to the answer, and returns it as the library plays it, after those `before` it.
+bank::PlanPart add_part(const PlannedGame& planned, const std::vector<bank::PlanPart>& before,
+                        Session& session, const Work& work, VideopokerPlanAnswer& found) {
+    const std::size_t number = found.parts.size() + 1;
+    const std::shared_ptr<const PreparedGame> prepared = prepare_part(planned, number, session, work, found);
+    const Work quiet = work.quietly();
+    std::optional<bank::DealTotals> totals = totals_of(*prepared, planned.stake.lines, before, found, quiet);
+    if (!totals) {
+        throw error_in_part(number,
+                            fmt::format("one deal of this game has more than {} different totals, too many "
+                                        "for this; ask for fewer lines",
+                                        grouped(bank::max_totals)),
+                            planned.text, 0, planned.text.size());
+    }
+    const videopoker::GameAnalysis analysis = analyze_game(prepared->tables, plan_tie_rule, quiet);
+    const Rational edge = edge_of(analysis, planned.stake);
+    const Rational bets(u128{planned.hands} * planned.stake.lines);
+    found.parts.push_back({number, prepared, planned, edge, bets * edge * planned.bet,
+                           bets * variance_of(analysis, planned.stake) * planned.bet * planned.bet});
+    found.mean += found.parts.back().mean;
+    found.variance += found.parts.back().variance;
+    return {std::move(*totals), planned.stake, planned.hands, planned.bet};
+}
+
+/// Adds what may become of the bankroll.
+void add_course(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& found, const Work& work) {
+    const VideopokerPlanRequest& request = found.request;
+    const auto course = plan_course(parts, *request.bankroll, request.goal, work);
+    if (!course) {
+        found.notes.emplace_back(
+            "the chances of ruin and of a goal take too long to compute, and are left out; those of fewer "
+            "hands, or of bets that are multiples of one another, do not");
+        return;
+    }
+    const u64 hands = found.hands();
+    found.ruin = course->ruined_within(hands);
+    found.proven_ruin = course->ruined.proven_within(hands, course->error);
+    if (request.goal) {
+        found.reached = course->reached_within(hands);
+        found.proven_reached = course->reached.proven_within(hands, course->error);
+    }
+    found.course_error = course->error;
+    found.notes.emplace_back(
+        request.goal ? "results ignore ruin and the goal, as if every hand were played, on credit if need be"
+                     : "results ignore ruin, as if play continued on credit");
+    if (request.goal && *request.goal <= *request.bankroll) {
+        found.notes.emplace_back("the bankroll has reached the goal before the first hand");
+    }
+}
+
+/// Warns of a goal that is doubtful, also if its chance takes too long to compute.
+void add_doubt(VideopokerPlanAnswer& found) {
+    const VideopokerPlanRequest& request = found.request;
+    if (!request.goal) return;
+    const auto doubt = doubt_of_goal(
+        {*request.bankroll, *request.goal, AmountUnit::dollars, request.bankroll_text, request.goal_text});
+    if (doubt) found.warnings.push_back(*doubt);
+}
+
+void add_results(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& found, const Work& work) {
+    const bank::PlanResult result = plan_result(parts, work);
+    found.chance_of_loss = result.chance_below(Rational());
+    found.proven_loss = result.proven_chance_below(Rational());
+    found.result_error = result.error();
+    for (const Rational& share : found.request.quantiles) {
+        const auto [least, most] = result.quantile(nearest_double(share));
+        found.quantiles.push_back({share, least, most});
+    }
+    if (found.request.bankroll) add_course(parts, found, work);
+}
+
+/// Blames all parts together.
+FieldError error_in_plan(const VideopokerPlanRequest& request, const std::string& message) {
+    std::vector<std::string> texts;
+    for (const PlannedGame& part : request.parts) texts.push_back(part.text);
+    return {"parts", message, joined(texts, "; ")};
+}
+
+const Shape<PlanRow>& plan_row_shape() {
+    static const Shape<PlanRow> shape =
+        Shape<PlanRow>("PlannedPart")
+            .whole_number("number", "Its place in the plan, from 1", &PlanRow::number)
+            .members_of(game_shape(), [](const PlanRow& row) -> const PreparedGame& { return *row.prepared; })
+            .whole_number("hands", "Hands played", [](const PlanRow& row) { return row.part.hands; })
+            .whole_number("lines", "Lines of a hand", [](const PlanRow& row) { return row.part.stake.lines; })
+            .real("bet", "The price of a bet on one line, in dollars",
+                  [](const PlanRow& row) { return row.part.bet; })
+            .exact("edge", "The return, plus cash back, less tips, less 1", &PlanRow::edge)
+            .exact("mean", "The average result of the part, in dollars", &PlanRow::mean)
+            .real("standard_deviation", "The standard deviation of its result, in dollars",
+                  &PlanRow::deviation);
+    return shape;
+}
+
+const Shape<PlanQuantile>& plan_quantile_shape() {
+    static const Shape<PlanQuantile> shape =
+        Shape<PlanQuantile>("PlanQuantile")
+            .real("share", "The chance of this result or less", &PlanQuantile::share)
+            .real("result", "The result, in dollars", &PlanQuantile::least)
+            .real("result_most", "Its upper bound, if the error leaves the result open",
+                  [](const PlanQuantile& quantile) {
+                      return quantile.least == quantile.most ? std::nullopt : std::optional(quantile.most);
+                  });
+    return shape;
+}
+
+}  // namespace
+
+double PlanRow::deviation() const {
+    return std::sqrt(nearest_double(variance));
+}
+
+u64 VideopokerPlanAnswer::hands() const {
+    u64 hands = 0;
+    for (const PlannedGame& part : request.parts) hands += part.hands;
+    return hands;
+}
+
+double VideopokerPlanAnswer::deviation() const {
+    return std::sqrt(nearest_double(variance));
+}
+
+const Shape<VideopokerPlanAnswer>& VideopokerPlanAnswer::shape() {
+    using Answer = VideopokerPlanAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("VideopokerPlan")
+            .query("videopoker.plan")
+            .table("parts", "The parts, in their order", plan_row_shape(), &Answer::parts)
+            .whole_number("hands", "Hands of the whole plan", &Answer::hands)
+            .exact("mean", "The average result of the plan, in dollars", &Answer::mean)
+            .exact("variance", "The variance of that result, in dollars squared", &Answer::variance)
+            .real("standard_deviation", "Its standard deviation, in dollars", &Answer::deviation)
+            .real("chance_of_loss", "The chance of a result below 0", &Answer::chance_of_loss)
+            .table("quantiles", "Quantiles of the result", plan_quantile_shape(), &Answer::quantiles)
+            .real("bankroll", "The bankroll at the start, in dollars, if one is given",
+                  [](const Answer& answer) { return answer.request.bankroll; })
+            .real("ruin_probability",
+                  "The chance of ruin before the end of the plan and, with a goal, before that",
+                  &Answer::ruin)
+            .real("goal", "The bankroll to reach, in dollars, if one is given",
+                  [](const Answer& answer) { return answer.request.goal; })
+            .real("goal_probability", "The chance of reaching the goal within the plan and before ruin",
+                  &Answer::reached)
+            .real("error", "How far each chance may be off by computing with doubles", &Answer::error)
+            .texts("notes", "Sentences on what a reader may not expect in the answer", &Answer::notes)
+            .texts("warnings",
+                   "Sentences about rows that are always outbid or pay 0, each with the number of its part, "
+                   "and about a goal that is doubtful",
+                   &Answer::warnings);
+    return shape;
+}
+
+VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& session, const Work& work) {
+    VideopokerPlanAnswer found;
+    found.request = request;
+    try {
+        std::vector<bank::PlanPart> parts;
+        for (const PlannedGame& part : request.parts) {
+            parts.push_back(add_part(part, parts, session, work, found));
+        }
+        add_results(parts, found, work);
+        add_doubt(found);
+    } catch (const InvalidArgument&) {
+        throw error_in_plan(
+            request,
+            "the results of this plan spread over too many multiples of the common unit of its "
+            "bets and pays; use bets that are nearer to one another, or fewer hands or lines");
+    } catch (const OverflowError&) {
+        throw error_in_plan(request,
+                            "the bets, rates and pays of this plan have too many different decimals to be "
+                            "added up exactly; use rounder ones");
+    }
+    return found;
+}
+
+std::string to_csv(const VideopokerPlanAnswer& answer) {
+    return plan_row_shape().csv(answer.parts);
+}
+
+}  // namespace holdfast::ask

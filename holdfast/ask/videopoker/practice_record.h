@@ -1,0 +1,106 @@
+// What somebody's practice came to: the file that the trainer of the web page exports, and that the command
+// line keeps.
+//
+//   {"holdfast": "trainer", "games": {"jacks-or-better-9-6": {
+//     "hands": 20, "minor": 1, "major": 1, "mended": 0, "lost": 0.3,
+//     "missed": [{"deal": "AsKsQsJs5s", "cost": 0.1, "due": 2, "held": "AsKs"}],
+//     "kinds": {"low pair": {"mistakes": 2, "lost": 0.3}},
+//     "days": {"2026-11-24": {"hands": 20, "wrong": 2, "lost": 0.3}}}}}
+//
+// Whether a hand is a mistake is decided exactly. The sums are doubles, as on the page: they are only shown. A deal is
+// the same whatever the order of its cards: no game that the command line practises depends on it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/core/integers.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/videopoker/paytables/deal.h>
+#include <holdfast/videopoker/play/played_hands.h>
+
+namespace holdfast::ask {
+
+/// A hand that was asked and answered.
+struct PracticedHand {
+    std::string deal;  ///< the cards, as dealt
+    std::string held;  ///< the cards; empty if all were discarded
+    Rational cost;     ///< bets, against the best hold
+    std::string kind;  ///< that of the best hold, in words, if it was a mistake
+    std::string day;   ///< "2026-11-24", the date where the player is
+};
+
+struct GamePractice {
+    /// A deal to ask again.
+    struct Missed {
+        std::string deal;
+        double cost = 0;                  ///< bets, of the last mistake
+        u64 due = 0;                      ///< right answers until it leaves the list
+        std::optional<std::string> held;  ///< in the last mistake; older files do not say
+    };
+    struct Kind {
+        u64 mistakes = 0;
+        double lost = 0;  ///< bets
+    };
+    struct Day {
+        u64 hands = 0;
+        u64 wrong = 0;
+        double lost = 0;  ///< bets
+    };
+
+    u64 hands = 0;
+    u64 minor = 0;                      ///< mistakes that cost less than 0.05 bets
+    u64 major = 0;                      ///< the others
+    u64 mended = 0;                     ///< corrected after a warning, which only the page gives
+    double lost = 0;                    ///< bets
+    std::vector<Missed> missed;         ///< by their last mistakes, the latest last; at most 300
+    std::map<std::string, Kind> kinds;  ///< by the kind of the best hold
+    std::map<std::string, Day> days;    ///< by date
+
+    u64 right() const { return hands - minor - major; }
+    /// Adds a hand. A mistake puts its deal on the list of missed ones, and two right answers take it off.
+    void add(const PracticedHand& hand);
+};
+
+/// By the name of the game.
+using PracticeRecord = std::map<std::string, GamePractice>;
+
+/// The name of a game in the record: "jacks-or-better-9-6", "jacks-or-better-9-6~flush=5" if pays were changed,
+/// and "~mine" for a paytable of one's own. However the changes were typed, the name is the same: rows by their
+/// names, in alphabetical order, without those that pay what they did, and pays as plain_pays_text() writes them.
+std::string name_in_record(const GameChoice& choice, const PreparedGame& prepared);
+
+/// Whether a text is to be read as such a file and nothing else: it begins with '{'.
+bool is_practice_record(std::string_view text);
+
+/// Empty if the text is. Throws ParseError if this is not such a file.
+PracticeRecord read_practice_record(const std::string& text);
+
+/// On one line, with a line break.
+std::string to_text(const PracticeRecord& record);
+
+/// The record of a text with one more hand of a game; without a text, or with an empty one, a new one. Members of the text and of the game
+/// that this version does not know of stay; those inside missed deals, kinds and days do not. Throws ParseError if
+/// `text` is not a practice record, and on a missed deal of the game that is not one of the deck.
+std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
+                      const PracticedHand& hand);
+
+/// What was practised of one game, its missed deals as deals are written here: "As Kd 7c 7d 2h" becomes
+/// "AsKd7c7d2h". Empty if the record lacks the game. Throws ParseError, with the number of the missed deal, on one
+/// that is not a deal of the deck or a hold of it.
+GamePractice practice_of(const PracticeRecord& record, const std::string& name, Deck deck);
+
+/// The missed deals of one game that say what was held, each with its number in the whole list, from 1, as its line;
+/// the others are counted. Throws ParseError if `text` is not a practice record or lacks the game, and as
+/// practice_of() does.
+struct MissedHands {
+    std::vector<videopoker::PlayedHand> hands;
+    u64 without_hold = 0;
+};
+MissedHands read_missed_hands(const std::string& text, const std::string& name, Deck deck);
+
+}  // namespace holdfast::ask

@@ -1,0 +1,52 @@
+// What other programs are told of an answer.
+#include <gtest/gtest.h>
+
+#include <holdfast/ask/answer/schema.h>
+#include <holdfast/ask/answer/shape.h>
+
+namespace holdfast::ask {
+namespace {
+
+struct Inner {
+    u64 count;
+};
+
+struct Outer {
+    Inner part;
+    std::optional<Rational> maybe;
+    std::optional<Rational> none;
+};
+
+const Shape<Inner>& inner_shape() {
+    static const Shape<Inner> shape = Shape<Inner>("Inner").count("count", "How many", &Inner::count);
+    return shape;
+}
+
+Shape<Outer> outer_shape() {
+    return Shape<Outer>("Outer")
+        .object("part", "A part", inner_shape(), &Outer::part)
+        .real("maybe", "What may be absent", &Outer::maybe)
+        .real("none", "What may be null", &Outer::none)
+        .or_null();
+}
+
+TEST(SchemaTest, SaysWhatMustBeThereAndWhatMayBeNull) {
+    const Shape<Outer> shape = outer_shape();
+    Json schemas = Json::object();
+    add_schemas(schemas, shape.type());
+    const Json& whole = schemas["Outer"];
+    EXPECT_EQ(whole["required"].dump(), R"(["part","none"])");
+    EXPECT_EQ(whole["properties"]["part"]["$ref"], "#/components/schemas/Inner");
+    EXPECT_EQ(whole["properties"]["maybe"].dump(), R"({"type":"number","description":"What may be absent"})");
+    EXPECT_EQ(whole["properties"]["none"]["anyOf"][1]["type"], "null");
+    EXPECT_EQ(schemas["Inner"]["properties"]["count"]["type"], "string");
+}
+
+TEST(SchemaTest, TwoTypesOfOneNameAreRefused) {
+    const Shape<Outer> shape = outer_shape();
+    Json schemas{{"Inner", {{"type", "object"}}}};
+    EXPECT_THROW(add_schemas(schemas, shape.type()), std::logic_error);
+}
+
+}  // namespace
+}  // namespace holdfast::ask
