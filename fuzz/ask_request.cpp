@@ -16,6 +16,7 @@
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/registry.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/text.h>
 
 namespace {
@@ -73,7 +74,8 @@ void check_reply(const Reply& reply) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static holdfast::ask::Session session(game_bytes);
+    static holdfast::ask::Session session;
+    session.make<holdfast::ask::PreparedGames>(game_bytes);
     // What takes long is stopped after a few steps.
     constexpr int most_steps = 3;
     StopFlag stop;

@@ -26,6 +26,8 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/version.h>
+#include <holdfast/holdem/odds/odds_tables.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::cli {
 namespace {
@@ -157,9 +159,9 @@ void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions
                         std::string(shown.examples));
         command->callback([typed, &options, &sources, &session] {
             if (typed->shown.uses_tables) {
-                session.use_tables(sources.tables.open(TablesOption::Opening::as_needed));
+                session.of<holdem::OddsTables>() = sources.tables.open(TablesOption::Opening::as_needed);
             }
-            if (typed->shown.uses_ranges) session.use_ranges(sources.ranges.read());
+            if (typed->shown.uses_ranges) session.of<holdem::NamedRanges>() = sources.ranges.read();
             answer_query(*typed, options, session);
         });
     });

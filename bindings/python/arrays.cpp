@@ -11,6 +11,7 @@
 
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/input/meant_row.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
@@ -303,7 +304,8 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
     double* const to = results.results<double>(array.rows(), 1);
     ask::Session& session = Engine::instance().session;
     run(threads, progress, array.rows() <= quick_paytables, [&](const Work& work) {
-        const auto game = session.games().prepare({ask::id_meant(id), paytable, "", changes});
+        const auto game =
+            session.of<ask::PreparedGames>().prepare({ask::id_meant(id), paytable, "", changes});
         returns_of_rows(*game, hands, array, to, work);
     });
 }

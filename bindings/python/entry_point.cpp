@@ -13,6 +13,7 @@
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/error_json.h>
 #include <holdfast/ask/registry.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/tables/situation_index.h>
@@ -90,7 +91,7 @@ void finish_tables() {
 }
 
 void clear() {
-    Engine::instance().session.games().clear();
+    Engine::instance().session.of<ask::PreparedGames>().clear();
 }
 
 std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,

@@ -6,6 +6,7 @@
 #include <bindings/python/card_rows.h>
 #include <bindings/python/engine.h>
 
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/videopoker/play/hold_values.h>
 
@@ -63,17 +64,19 @@ void for_each_deal(const Array& deals, Deck deck, const Work& work, const Body& 
 /// Whether one number for each hold and row of the paytable tells what the hold is worth: not if the order of the cards
 /// counts, and not on several lines of a machine, which share a multiplier.
 bool is_mean_of_pays(const ask::GameChoice& game, ask::Session& session, const Work& work) {
-    if (!ask::is_machine(game)) return !session.games().prepare_with_order(game, work.stop)->tables.order();
+    if (!ask::is_machine(game))
+        return !session.of<ask::PreparedGames>().prepare_with_order(game, work.stop)->tables.order();
     if (!game.state) return true;  // and refused
-    return !session.machines().prepare(game, work)->sum_of(*game.state);
+    return !session.of<ask::PreparedGames>().machines().prepare(game, work)->sum_of(*game.state);
 }
 
 /// As the query videopoker.hold finds them.
 void values_of_queries(const ask::GameChoice& game, const Array& deals, double* values, ask::Session& session,
                        const Work& work) {
     const auto deck_of = [&] {
-        if (ask::is_machine(game)) return session.machines().prepare(game, work)->machine.game.deck;
-        return session.games().prepare_with_order(game, work.stop)->game().deck;
+        if (ask::is_machine(game))
+            return session.of<ask::PreparedGames>().machines().prepare(game, work)->machine.game.deck;
+        return session.of<ask::PreparedGames>().prepare_with_order(game, work.stop)->game().deck;
     };
     for_each_deal(deals, deck_of(), work, [&](std::size_t row, const Cards& cards) {
         const std::string text = to_text(Deal(std::vector<Card>(cards.begin(), cards.end())));
@@ -87,7 +90,7 @@ void values_of_queries(const ask::GameChoice& game, const Array& deals, double* 
 void values_of_rows(const ask::GameChoice& game, const Array& deals, double* values, const Work& work) {
     ask::Session& session = Engine::instance().session;
     if (!is_mean_of_pays(game, session, work)) return values_of_queries(game, deals, values, session, work);
-    const auto prepared = session.games().prepare(game, work.stop);
+    const auto prepared = session.of<ask::PreparedGames>().prepare(game, work.stop);
     const HoldValues worth(prepared->tables);
     for_each_deal(deals, prepared->game().deck, work, [&](std::size_t row, const Cards& cards) {
         const auto numbers = worth.of(cards);

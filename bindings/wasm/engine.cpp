@@ -25,8 +25,7 @@ using holdfast::holdem::PreflopTable;
 constexpr int table_missing = 3;
 
 struct Engine {
-    // A quarter of the default: Session::default_game_bytes.
-    holdfast::ask::Session session{std::size_t{64} << 20U};
+    holdfast::ask::Session session;
     std::string buffer;
     std::string reply;
 

@@ -11,6 +11,7 @@
 #include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/holdem/spread.h>
 #include <holdfast/ask/registry.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::ask {
 namespace {
@@ -63,7 +64,7 @@ NamedRangesAnswer answer(const NameRangesRequest& request, Session& session, con
         in_field("names", [&] { check_range_name(named, name); });
         in_field("ranges", [&] { named.add(name, request.ranges[at]); });
     }
-    session.use_ranges(std::move(named));
+    session.of<holdem::NamedRanges>() = std::move(named);
     return {request.names.size()};
 }
 

@@ -3,7 +3,6 @@
 // programs are made of it.
 #pragma once
 
-#include <cstddef>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -12,50 +11,10 @@
 #include <holdfast/ask/answer/schema.h>
 #include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/videopoker/catalog_returns.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/session.h>
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::ask {
-
-// What is worth keeping between queries. Every front end has one session and uses it for all its queries,
-// from any number of threads; answers never depend on earlier queries.
-
-struct Query;
-
-class Session {
-  public:
-    static constexpr std::size_t default_game_bytes = std::size_t{256} << 20U;
-
-    /// Prepared games take about this much memory at most.
-    explicit Session(std::size_t most_game_bytes = default_game_bytes) : games_(most_game_bytes) {}
-
-    PreparedGames& games() { return games_; }
-    PreparedMachines& machines() { return games_.machines(); }
-    CatalogReturns& catalog_returns() { return catalog_returns_; }
-
-    /// Complete tables to look odds up in. To be set before the first query.
-    void use_tables(holdem::OddsTables tables) { tables_ = std::move(tables); }
-    const holdem::OddsTables& tables() const { return tables_; }
-
-    /// Ranges that requests may name from now on. Not to be set while a query is answered.
-    void use_ranges(holdem::NamedRanges ranges) { ranges_ = std::move(ranges); }
-    const holdem::NamedRanges& ranges() const { return ranges_; }
-
-    /// Queries that ask() answers besides those of the registry, such as local_queries(). To be set before
-    /// the first query; they outlive this.
-    void answer_also(const std::vector<const Query*>& queries) { further_ = queries; }
-    const std::vector<const Query*>& further_queries() const { return further_; }
-
-  private:
-    PreparedGames games_;
-    CatalogReturns catalog_returns_;
-    holdem::OddsTables tables_;
-    holdem::NamedRanges ranges_;
-    std::vector<const Query*> further_;
-};
 
 template <class Answer>
 class Shape;  // answer/shape.h

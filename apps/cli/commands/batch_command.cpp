@@ -26,6 +26,8 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
+#include <holdfast/holdem/odds/odds_tables.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::cli {
 namespace {
@@ -279,8 +281,8 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& so
         // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no
         // columns that answers of different queries share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
-        session.use_tables(sources.tables.open(TablesOption::Opening::at_once));
-        session.use_ranges(sources.ranges.read());
+        session.of<holdem::OddsTables>() = sources.tables.open(TablesOption::Opening::at_once);
+        session.of<holdem::NamedRanges>() = sources.ranges.read();
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);
     });
 }

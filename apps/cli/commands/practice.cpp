@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include <holdfast/ask/videopoker/drill.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/practice_record.h>
 #include <holdfast/cards/card_text.h>
@@ -89,7 +90,7 @@ class Practice {
   public:
     Practice(VideopokerDrillRequest request, const PracticeOptions& options, ask::Session& session)
         : request_(std::move(request)),
-          prepared_(session.games().prepare(request_.game)),
+          prepared_(session.of<ask::PreparedGames>().prepare(request_.game)),
           name_(name_in_record(request_.game, *prepared_)),
           scores_(options.scores_file()),
           session_(session) {

@@ -13,6 +13,8 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
+#include <holdfast/holdem/odds/odds_tables.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::ask {
 namespace {
@@ -73,9 +75,10 @@ void add_players(const HoldemEquityRequest& request, const Showdown& showdown, c
 }
 
 /// The counts, looked up if a table has them.
-WinnerCounts winners_of(const holdem::ExactEquity& exact, const Showdown& showdown, const Session& session,
+WinnerCounts winners_of(const holdem::ExactEquity& exact, const Showdown& showdown, Session& session,
                         const Work& work) {
-    const std::optional<WinnerCounts> found = look_up_winners(session.tables().heads_up, showdown);
+    const std::optional<WinnerCounts> found =
+        look_up_winners(session.of<holdem::OddsTables>().heads_up, showdown);
     return found ? *found : exact.winners(work);
 }
 
@@ -240,7 +243,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
                               request.call};
     set_possible(answer.board_class, set_of(answer.dead));
     Showdown known{{}, known_board(answer.board, answer.board_class), set_of(answer.dead)};
-    RangeReader ranges(session.ranges(), request.rounds_weights);
+    RangeReader ranges(session.of<holdem::NamedRanges>(), request.rounds_weights);
     const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", most_players}, ranges,
                                             std::move(known), request.dead, work);
     answer.warnings = ranges.warnings();

@@ -20,6 +20,7 @@
 #include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/odds_tables.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::ask {
 namespace {
@@ -83,8 +84,9 @@ void set_results(const HoldemOddsRequest& request, const holdem::Odds& odds, Hol
 
 /// The odds, looked up if a table has them. `versus`: what is to blame if ranges have too much to count.
 holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponents, const std::string& versus,
-                     const Session& session, const Work& work) {
-    std::optional<holdem::Odds> found = odds_from_tables(session.tables(), situation, opponents, work);
+                     Session& session, const Work& work) {
+    std::optional<holdem::Odds> found =
+        odds_from_tables(session.of<holdem::OddsTables>(), situation, opponents, work);
     if (found) return *std::move(found);
     if (situation.ranges.empty()) return odds(situation, opponents, work);
     try {
@@ -262,7 +264,7 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     HoldemOddsAnswer answer{};
     CardPlaces places;
     // A range takes no cards: its combos with a card from elsewhere are left out instead of refused.
-    RangeReader ranges(session.ranges(), request.rounds_weights);
+    RangeReader ranges(session.of<holdem::NamedRanges>(), request.rounds_weights);
     const std::optional<Range> range = read_hole(request.hole, ranges, places, answer);
     answer.hole_text = range ? request.hole : to_text(answer.hole);
     read_cards(request, ranges, places, answer);
@@ -281,7 +283,8 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     answer.boards = boards_of(situation, answer, range || !situation.ranges.empty());
     set_results(request, odds, answer);
     // check_outs() has left one number, whose results come first.
-    if (request.outs) answer.outs = find_outs(situation, odds.results.front(), session.tables(), work);
+    if (request.outs)
+        answer.outs = find_outs(situation, odds.results.front(), session.of<holdem::OddsTables>(), work);
     return answer;
 }
 

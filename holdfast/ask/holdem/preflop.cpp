@@ -9,6 +9,7 @@
 #include <holdfast/ask/query.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/hands/starting_hand.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {
@@ -109,7 +110,8 @@ HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session
     });
     // Rising, as the table's rows are; hands stay as they were typed.
     std::sort(answer.opponents.begin(), answer.opponents.end());
-    for (const StartingHand hand : read_hands(request.hands, session.ranges(), answer.warnings)) {
+    for (const StartingHand hand :
+         read_hands(request.hands, session.of<holdem::NamedRanges>(), answer.warnings)) {
         for (const int opponents : answer.opponents) {
             // A look-up: too quick to be stopped, or to report progress.
             answer.results.push_back({odds_row(holdem::preflop_odds(hand, opponents)), hand});

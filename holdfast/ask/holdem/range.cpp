@@ -7,6 +7,7 @@
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/hands/starting_hand.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {
@@ -122,7 +123,7 @@ std::optional<RangeOnBoard> on_board_of(const HoldemRangeRequest& request, const
 }  // namespace
 
 HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& /*work*/) {
-    RangeReader ranges(session.ranges(), request.rounds_weights);
+    RangeReader ranges(session.of<holdem::NamedRanges>(), request.rounds_weights);
     const Range range = ranges.read("range", request.range);
     HoldemRangeAnswer answer{
         request.range,    to_text(range), range.size(), Rational(), {}, on_board_of(request, range),

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {

@@ -6,6 +6,7 @@
 #include <holdfast/ask/holdem/players.h>
 #include <holdfast/ask/holdem/showdown_fields.h>
 #include <holdfast/ask/holdem/spread.h>
+#include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity/equity.h>
 

@@ -299,7 +299,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
 VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Session& session,
                                 const Work& work) {
     const std::shared_ptr<const PreparedGame> prepared =
-        session.games().prepare_with_order(request.game, work.stop);
+        session.of<PreparedGames>().prepare_with_order(request.game, work.stop);
     const videopoker::GameTables& tables = prepared->tables;
     // Only the hands report progress: they are by far the longest part, and everything else takes hardly any
     // time.

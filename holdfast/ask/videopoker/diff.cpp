@@ -5,6 +5,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/diff.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/played_chart.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
@@ -187,7 +188,8 @@ VideopokerDiffRequest VideopokerDiffRequest::read(const Fields& fields) {
 VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& session, const Work& work) {
     check_has_rows("chart", request.known.chart, request.known.source);
     check_has_rows("new_chart", request.fresh.chart, request.fresh.source);
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    std::shared_ptr<const PreparedGame> prepared =
+        session.of<PreparedGames>().prepare(request.game, work.stop);
     const Work quiet = work.quietly();
     const HoldTypes types(prepared->tables, quiet);
     const videopoker::HoldVocabulary vocabulary(types);

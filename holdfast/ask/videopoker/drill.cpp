@@ -196,7 +196,8 @@ VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
 }
 
 VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& session, const Work& work) {
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    std::shared_ptr<const PreparedGame> prepared =
+        session.of<PreparedGames>().prepare(request.game, work.stop);
     const GameTables& tables = prepared->tables;
     std::optional<BasicChart> chart;
     std::optional<Misplays> misplays;

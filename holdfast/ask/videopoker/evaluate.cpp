@@ -156,14 +156,15 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
                                 const Work& work) {
     check_has_rows("chart", request.chart, request.chart_source);
     std::shared_ptr<const PreparedGame> prepared =
-        session.games().prepare_with_order(request.game, work.stop);
+        session.of<PreparedGames>().prepare_with_order(request.game, work.stop);
     // Only the score reports progress: with two computations, progress would start again at 0.
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
     const ChartReading reading =
         read_chart(vocabulary, "chart", request.chart, request.chart_source, work.stop);
     const Chart& chart = reading.chart;
-    const auto machine = machine_in_single(session.machines(), *prepared, request.game, work.quietly());
+    const auto machine =
+        machine_in_single(session.of<PreparedGames>().machines(), *prepared, request.game, work.quietly());
     videopoker::ChartPlays plays;
     ChartScore score = played_chart(types, chart, "chart", request.chart, request.chart_source, work,
                                     machine ? &plays : nullptr);

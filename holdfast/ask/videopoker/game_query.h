@@ -43,7 +43,11 @@ struct PreparedGame {
 /// query about another one.
 class PreparedGames {
   public:
-    explicit PreparedGames(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+    /// 256 MiB; a quarter of it where addresses have 32 bits, in browsers.
+    static constexpr std::size_t default_bytes = std::size_t{sizeof(void*) == 4 ? 64U : 256U} << 20U;
+
+    /// The games that are kept take about this much memory at most.
+    explicit PreparedGames(std::size_t most_bytes = default_bytes) : most_bytes_(most_bytes) {}
 
     /// A machine in one of its states is prepared as the game that pays what final hands are worth there.
     ///

@@ -9,6 +9,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/catalog_returns.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/machine.h>
@@ -205,9 +206,9 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& ses
     if (const std::string words = joined(request.words, " "); !videopoker::is_phrase_of_the_catalog(words)) {
         answer.note = "No game is called " + in_quotes(words) + "; these have its words";
     }
-    session.catalog_returns().solve(ids, work);
+    session.of<CatalogReturns>().solve(ids, work);
     for (const std::string_view id : ids) {
-        const CatalogReturns::Solved solved = session.catalog_returns().at(id);
+        const CatalogReturns::Solved solved = session.of<CatalogReturns>().at(id);
         answer.games.push_back({videopoker::catalog_game(id), solved.expected_return, solved.variance});
     }
     std::erase_if(answer.games,
@@ -363,7 +364,7 @@ VideopokerPaytableRequest VideopokerPaytableRequest::read(const Fields& fields) 
 VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
                                 const Work& work) {
     const std::shared_ptr<const PreparedGame> prepared =
-        session.games().prepare_with_order(request.game, work.stop);
+        session.of<PreparedGames>().prepare_with_order(request.game, work.stop);
     // Only the warnings need the tables: counting all hands shows whether a row is ever paid.
     std::vector<std::string> warnings = row_warnings(*prepared);
     if (!prepared->state.empty()) check_rows_say_all(*prepared);

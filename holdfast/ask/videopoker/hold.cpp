@@ -254,7 +254,7 @@ namespace {
 std::shared_ptr<const PreparedMachine> machine_on_lines(const GameChoice& choice, Session& session,
                                                         const Work& work) {
     if (!choice.state || !is_machine(choice)) return nullptr;
-    auto machine = session.machines().prepare(choice, work);
+    auto machine = session.of<PreparedGames>().machines().prepare(choice, work);
     return machine->sum_of(*choice.state) ? machine : nullptr;
 }
 
@@ -273,7 +273,7 @@ VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& sessi
     const auto machine = machine_on_lines(request.game, session, work);
     std::shared_ptr<const PreparedGame> prepared =
         machine ? with_sum(*machine, *request.game.state)
-                : session.games().prepare_with_order(request.game, work.stop);
+                : session.of<PreparedGames>().prepare_with_order(request.game, work.stop);
     const PreparedGame& game = *prepared;
     const videopoker::GameTables& tables = game.tables;
     const videopoker::Deal deal =

@@ -10,6 +10,7 @@
 #include <holdfast/ask/input/game_choice.h>
 #include <holdfast/ask/input/meant_row.h>
 #include <holdfast/ask/videopoker/common_factor.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
 #include <holdfast/ask/videopoker/named_pays.h>
 #include <holdfast/ask/videopoker/seen_pays.h>
@@ -248,7 +249,7 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
         choice.pay_changes.push_back(candidate.game->rows[*each.row].name + "=" + each.seen->text());
     }
     std::shared_ptr<const PreparedGame> prepared =
-        session.games().prepare_with_order({candidate.game->id}, work.stop);
+        session.of<PreparedGames>().prepare_with_order({candidate.game->id}, work.stop);
     // Shown for every game. The game with other pays then takes over its classes of deals.
     const Rational catalog_return = return_of(*prepared, work);
     std::optional<Rational> expected_return;
@@ -258,7 +259,7 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
         expected_return = catalog_return;
     } else if (is_of_its_rows) {
         try {
-            prepared = session.games().prepare_with_order(choice, work.stop);
+            prepared = session.of<PreparedGames>().prepare_with_order(choice, work.stop);
             expected_return = return_on_machine(*prepared, before, work);
         } catch (const FieldError&) {
             // Pays that no game can have together, such as 9999999999 and 0.0001: this one is still the

@@ -5,6 +5,7 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/answer/shape.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
 #include <holdfast/core/text.h>
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
 #include <holdfast/core/text.h>
 

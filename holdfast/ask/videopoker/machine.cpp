@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/machine.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -182,7 +183,7 @@ VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session&
                 "the machines",
             request.game.id);
     }
-    return {session.machines().prepare(request.game, work)};
+    return {session.of<PreparedGames>().machines().prepare(request.game, work)};
 }
 
 const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {

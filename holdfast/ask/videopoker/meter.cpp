@@ -121,7 +121,7 @@ std::shared_ptr<const PreparedGame> with_jackpot(const VideopokerMeterRequest& r
     GameChoice choice = request.game;
     choice.pay_changes.push_back(prepared.game().rows[row].name + "=" + request.jackpot->text() + " bets");
     try {
-        return session.games().prepare(choice, stop);
+        return session.of<PreparedGames>().prepare(choice, stop);
     } catch (const FieldError& error) {
         throw FieldError("jackpot", error.what(), request.jackpot_text);
     }
@@ -344,7 +344,8 @@ VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
 }
 
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work) {
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    std::shared_ptr<const PreparedGame> prepared =
+        session.of<PreparedGames>().prepare(request.game, work.stop);
     // Only the game knows its rows, so the field is checked after the game is prepared.
     const std::size_t row = row_of_meter(request, prepared->game());
     if (request.jackpot) prepared = with_jackpot(request, *prepared, row, session, work.stop);

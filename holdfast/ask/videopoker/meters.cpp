@@ -276,7 +276,8 @@ VideopokerMetersRequest VideopokerMetersRequest::read(const Fields& fields) {
 }
 
 VideopokerMetersAnswer answer(const VideopokerMetersRequest& request, Session& session, const Work& work) {
-    const std::shared_ptr<const PreparedGame> reset = session.games().prepare(request.game, work.stop);
+    const std::shared_ptr<const PreparedGame> reset =
+        session.of<PreparedGames>().prepare(request.game, work.stop);
     const Pays reset_pays = pays_of(reset->game());
     std::vector<JackpotMeter> meters = read_meters(reset->game(), request);
     Pays pays = reset_pays;

@@ -5,6 +5,7 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/goal_doubts.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/wager.h>
@@ -25,7 +26,7 @@ std::shared_ptr<const PreparedGame> prepare_part(const PlannedGame& planned, std
                                                  VideopokerPlanAnswer& found) {
     try {
         std::shared_ptr<const PreparedGame> prepared =
-            session.games().prepare_with_order(planned.game, work.stop);
+            session.of<PreparedGames>().prepare_with_order(planned.game, work.stop);
         for (const std::string& warning : row_warnings(*prepared)) {
             found.warnings.push_back(fmt::format("part {}: {}", number, warning));
         }

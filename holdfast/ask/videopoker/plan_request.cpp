@@ -7,6 +7,8 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/plan_words.h>
 #include <holdfast/ask/videopoker/wager.h>

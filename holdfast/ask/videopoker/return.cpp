@@ -98,7 +98,7 @@ VideopokerReturnRequest VideopokerReturnRequest::read(const Fields& fields) {
 
 VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared =
-        session.games().prepare_with_order(request.game, work.stop);
+        session.of<PreparedGames>().prepare_with_order(request.game, work.stop);
     // Taken before the pointer is moved from: initial values are evaluated from left to right.
     const PreparedGame& game = *prepared;
     VideopokerReturnAnswer found{std::move(prepared), request.tie_rule, request.ties,

@@ -216,7 +216,8 @@ VideopokerReviewRequest VideopokerReviewRequest::read(const Fields& fields) {
 }
 
 VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& session, const Work& work) {
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
+    std::shared_ptr<const PreparedGame> prepared =
+        session.of<PreparedGames>().prepare(request.game, work.stop);
     const HandsRead read =
         in_lines("hands", request.hands_source, [&] { return read_hands(request, *prepared, work.stop); });
     const std::vector<PlayedHand>& hands = read.hands;

@@ -251,7 +251,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     }
     const std::vector<std::size_t> numbers = numbers_asked(request);
     std::shared_ptr<const PreparedGame> prepared =
-        session.games().prepare_with_order(request.game, work.stop);
+        session.of<PreparedGames>().prepare_with_order(request.game, work.stop);
     const HoldTypes types(prepared->tables, work.quietly());
     const DealWalk walk(types);
     const HoldVocabulary vocabulary(types);
@@ -277,7 +277,8 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         }
     });
 
-    const auto machine = machine_in_single(session.machines(), *prepared, request.game, work.quietly());
+    const auto machine =
+        machine_in_single(session.of<PreparedGames>().machines(), *prepared, request.game, work.quietly());
     for (Chart& chart : charts) {
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
         const Work of_score = work.quietly();

@@ -273,7 +273,7 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
     // For return and hold these texts are changed pays; here they are ranges, read below.
     GameChoice unchanged = request.game;
     unchanged.pay_changes.clear();
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(unchanged, stop);
+    std::shared_ptr<const PreparedGame> prepared = session.of<PreparedGames>().prepare(unchanged, stop);
     PayRanges ranges = read_pay_ranges(prepared->game(), request.game.pay_changes);
     SweepPlan plan{std::move(prepared), std::move(ranges), {}, {}};
     if (request.returns) plan.returns = read_number_filter("return", *request.returns);

@@ -6,6 +6,7 @@
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/practice_record.h>
 #include <holdfast/ask/videopoker/review.h>
 #include <holdfast/core/error.h>
@@ -215,7 +216,7 @@ TEST(PracticeRecordTest, RefusesWhatIsNoRecord) {
 TEST(PracticeRecordTest, NamesGamesAsThePageDoes) {
     Session session;
     const auto name = [&](const GameChoice& choice) {
-        return name_in_record(choice, *session.games().prepare(choice));
+        return name_in_record(choice, *session.of<PreparedGames>().prepare(choice));
     };
     GameChoice choice{"jacks-or-better-9-6"};
     EXPECT_EQ(name(choice), "jacks-or-better-9-6");
@@ -224,7 +225,7 @@ TEST(PracticeRecordTest, NamesGamesAsThePageDoes) {
     choice.pay_changes = {"full house=17/2", "flush=5"};
     EXPECT_EQ(name(choice), "jacks-or-better-9-6~flush=5~full house=8.5");
     GameChoice own;
-    own.paytable = videopoker::to_toml(session.games().prepare({"jacks-or-better-9-6"})->game());
+    own.paytable = videopoker::to_toml(session.of<PreparedGames>().prepare({"jacks-or-better-9-6"})->game());
     EXPECT_EQ(name(own), "~jacks-or-better-9-6");
 }
 

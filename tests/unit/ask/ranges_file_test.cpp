@@ -7,6 +7,7 @@
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {
@@ -63,7 +64,7 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
 
 TEST(RangesFileTest, EveryQueryTakesTheNames) {
     Session session;
-    session.use_ranges(parse_ranges_file("[ranges]\nbig = \"AA,KK\"\nsmall = \"22\"\n", ""));
+    session.of<holdem::NamedRanges>() = parse_ranges_file("[ranges]\nbig = \"AA,KK\"\nsmall = \"22\"\n", "");
     const auto same = [&session](const std::string& named, const std::string& written) {
         const Reply one = ask(session, named);
         const Reply other = ask(session, written);
@@ -97,7 +98,7 @@ TEST(RangesFileTest, EveryQueryTakesTheNames) {
 
 TEST(RangesFileTest, ANoteOnANamedRangeStandsInTheAnswersThatUseIt) {
     Session session;
-    session.use_ranges(parse_ranges_file("[ranges]\nbig = \"AA,65s+\"\n", ""));
+    session.of<holdem::NamedRanges>() = parse_ranges_file("[ranges]\nbig = \"AA,65s+\"\n", "");
     for (const char* request :
          {R"({"query": "holdem.range", "range": "big"})", R"({"query": "holdem.preflop", "hands": ["big"]})",
           R"({"query": "holdem.odds", "hole": "big", "board": "Kh8h3c"})"}) {

@@ -9,7 +9,9 @@
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/registry.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/showdown/board.h>
 
 namespace holdfast::ask {
@@ -169,7 +171,8 @@ void expect_same_from_threads(std::size_t most_game_bytes) {
     std::vector<std::string> expected;
     Session alone;
     for (const std::string& request : requests) expected.push_back(ask(alone, request).json);
-    Session shared(most_game_bytes);
+    Session shared;
+    shared.make<PreparedGames>(most_game_bytes);
     std::atomic<std::size_t> wrong{0};
     std::vector<std::thread> threads;
     for (std::size_t thread = 0; thread < 8; ++thread) {
@@ -187,7 +190,10 @@ void expect_same_from_threads(std::size_t most_game_bytes) {
 // The entries are wrong on purpose, to show whether the table answers.
 TEST(SessionTest, TablesAreLookedUpBeforeAnythingIsCounted) {
     Session session;
-    session.use_tables({[](HoleCards, CardSet) { return holdem::HeadsUpOdds{1000, 600, 100}; }, {}});
+    session.of<holdem::OddsTables>() = {[](HoleCards, CardSet) {
+                                            return holdem::HeadsUpOdds{1000, 600, 100};
+                                        },
+                                        {}};
     Session none;
     const auto answers = [](Session& asked, const std::string& request) { return ask(asked, request).json; };
     const auto expect_shown = [&](const std::string& request, const std::string& shown) {
@@ -212,7 +218,7 @@ TEST(SessionTest, TablesAreLookedUpBeforeAnythingIsCounted) {
 }
 
 TEST(SessionTest, ThreadsThatShareASessionGetWhatOneAloneGets) {
-    expect_same_from_threads(Session::default_game_bytes);
+    expect_same_from_threads(PreparedGames::default_bytes);
 }
 
 TEST(SessionTest, ThreadsThatShareASessionWithRoomForOneGame) {

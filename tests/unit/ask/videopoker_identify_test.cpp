@@ -11,6 +11,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/ask/videopoker/seen_pays.h>

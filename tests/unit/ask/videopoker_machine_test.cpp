@@ -8,6 +8,7 @@
 #include <holdfast/ask/videopoker/bankroll.h>
 #include <holdfast/ask/videopoker/compare.h>
 #include <holdfast/ask/videopoker/evaluate.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/machine.h>
 #include <holdfast/ask/videopoker/practice_record.h>
@@ -166,7 +167,7 @@ TEST(VideopokerMachineTest, AMultiplierAloneIsNotAStreak) {
     choice.paytable =
         "id = \"mine\"\nkind = \"bonus-streak\"\ngame = \"jacks-or-better-8-6\"\nlines = 1\ncost = 2\n"
         "raised_to = 12\n[streaks]\n\"flush\" = [7, 12]\n";
-    const auto prepared = Session().machines().prepare(choice);
+    const auto prepared = Session().of<PreparedGames>().machines().prepare(choice);
     EXPECT_EQ(prepared->paytable_of("12").state, "12x");
     EXPECT_EQ(prepared->paytable_of("7x-12x").state, "7x-12x");
     EXPECT_EQ(prepared->paytable_of("0").state, "base game");
@@ -258,7 +259,7 @@ TEST(VideopokerMachineTest, ASessionKeepsStatesApart) {
 TEST(VideopokerMachineTest, EachStateHasATrainerRecordOfItsOwn) {
     Session session;
     const VideopokerHoldRequest request = hold_in(one_line, "12x");
-    EXPECT_EQ(name_in_record(request.game, *session.games().prepare(request.game)),
+    EXPECT_EQ(name_in_record(request.game, *session.of<PreparedGames>().prepare(request.game)),
               std::string(one_line) + "~@12x");
 }
 

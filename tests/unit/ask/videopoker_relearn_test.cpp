@@ -9,6 +9,7 @@
 
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/compare.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/relearn.h>
 #include <holdfast/ask/videopoker/strategy.h>
@@ -87,8 +88,8 @@ std::pair<Rational, bool> least_cost(const PreparedGame& known, const PreparedGa
 // Four deuces are worth the same with any fifth card, or with none, in the known game alone.
 TEST(VideopokerRelearnTest, EquallyGoodHoldsAreTheBestOfThemInTheNewGame) {
     Session session;
-    const auto known = session.games().prepare({"deuces-wild-full-pay"});
-    const auto fresh = session.games().prepare({"deuces-wild-double-double-bonus-20-10-8"});
+    const auto known = session.of<PreparedGames>().prepare({"deuces-wild-full-pay"});
+    const auto fresh = session.of<PreparedGames>().prepare({"deuces-wild-double-double-bonus-20-10-8"});
     const videopoker::DifferentPlays plays =
         different_plays(fresh->tables, best_holds_of_deals(known->tables));
     std::map<u32, Rational> costs;

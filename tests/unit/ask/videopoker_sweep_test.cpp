@@ -12,6 +12,7 @@
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/ask/videopoker/sweep.h>
 
@@ -260,7 +261,7 @@ TEST(VideopokerSweepTest, AnAnswerHasRoomForFewerPaytablesOfManyColumns) {
     EXPECT_THAT(refusal_of(request).what(), HasSubstr("an answer has room for 11,155 paytables"));
     // Refused at once if all of them pass: nothing is counted, since that would be stopped.
     Session session;
-    session.games().prepare({{}, game, {}, {}});
+    session.of<PreparedGames>().prepare({{}, game, {}, {}});
     StopFlag stop;
     stop.request_stop();
     EXPECT_THROW(answer(request, session, Work{1, {}, &stop}), FieldError);
