@@ -27,7 +27,7 @@ GENERATED = re.compile(r"web/src/(.*/)?schema\.ts|web/package-lock\.json|.*\.bin
 CODE = re.compile(r".*\.(h|cpp|py|pyi|ts|svelte|css|js|cmake|in)|(.*/)?CMakeLists\.txt")
 FAMILIES = {"videopoker": re.compile(r"video[ _-]?poker", re.I), "holdem": re.compile(r"hold'?em", re.I)}
 # A family's folder without its name, what of the page may name families, and its tests.
-OF_FAMILIES = re.compile(r"holdfast/strategy/|web/src/(views|words)/|.*\.test\.ts$")
+OF_FAMILIES = re.compile(r"web/src/(views|words)/|.*\.test\.ts$")
 NOT_CODE = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/|<!--.*?-->", re.DOTALL)
 NOT_SCRIPT = re.compile(r'"""\s*[A-Z].*?"""|(?<!["\'\w])#[^\n]*', re.DOTALL)
 INCLUDE = re.compile(r"^\s*#\s*include\s*<((?:holdfast|apps)/[^>]+)>", re.MULTILINE)

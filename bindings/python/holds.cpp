@@ -64,8 +64,9 @@ void for_each_deal(const Array& deals, Deck deck, const Work& work, const Body& 
 /// Whether one number for each hold and row of the paytable tells what the hold is worth: not if the order of the cards
 /// counts, and not on several lines of a machine, which share a multiplier.
 bool is_mean_of_pays(const ask::GameChoice& game, ask::Session& session, const Work& work) {
-    if (!ask::is_machine(game))
+    if (!ask::is_machine(game)) {
         return !session.of<ask::PreparedGames>().prepare_with_order(game, work.stop)->tables.order();
+    }
     if (!game.state) return true;  // and refused
     return !session.of<ask::PreparedGames>().machines().prepare(game, work)->sum_of(*game.state);
 }
@@ -74,8 +75,9 @@ bool is_mean_of_pays(const ask::GameChoice& game, ask::Session& session, const W
 void values_of_queries(const ask::GameChoice& game, const Array& deals, double* values, ask::Session& session,
                        const Work& work) {
     const auto deck_of = [&] {
-        if (ask::is_machine(game))
+        if (ask::is_machine(game)) {
             return session.of<ask::PreparedGames>().machines().prepare(game, work)->machine.game.deck;
+        }
         return session.of<ask::PreparedGames>().prepare_with_order(game, work.stop)->game().deck;
     };
     for_each_deal(deals, deck_of(), work, [&](std::size_t row, const Cards& cards) {

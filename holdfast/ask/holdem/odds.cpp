@@ -283,8 +283,9 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     answer.boards = boards_of(situation, answer, range || !situation.ranges.empty());
     set_results(request, odds, answer);
     // check_outs() has left one number, whose results come first.
-    if (request.outs)
+    if (request.outs) {
         answer.outs = find_outs(situation, odds.results.front(), session.of<holdem::OddsTables>(), work);
+    }
     return answer;
 }
 
