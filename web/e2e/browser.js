@@ -24,11 +24,13 @@ export function startBrowser(more = []) {
 }
 
 /** A fresh profile with one page at `hash` ("#/hand?cards=AsKs"), ready for use. `page.faults` collects what the console
-    says; a test ends with `expectClean`. `prepare` runs in the page before anything else does. */
-export async function openView(browser, address, hash, { size = 'desktop', theme = 'light', touch = size === 'phone', prepare, ...more } = {}) {
+    says; a test ends with `expectClean`. `prepare` runs in the page before anything else does. `installs`: whether its
+    service worker fetches every file of the page, to work offline later. */
+export async function openView(browser, address, hash, { size = 'desktop', theme = 'light', touch = size === 'phone', prepare, installs = true, ...more } = {}) {
   const context = await browser.newContext({
     viewport: sizes[size], colorScheme: theme, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce', ...more,
   })
+  if (!installs) await context.addInitScript(() => delete Navigator.prototype.serviceWorker)
   if (prepare) await context.addInitScript(prepare)
   const page = await context.newPage()
   // However busy the computer is: this only ends a case that hangs.

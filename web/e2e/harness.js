@@ -34,7 +34,7 @@ export async function runCases(files, { only, slow }) {
 async function runCase(browser, host, { name, run }) {
   const pages = []
   const open = async (hash, options) => {
-    const page = await openView(browser, host.address, hash, options)
+    const page = await openView(browser, host.address, hash, { installs: looksEverywhere, ...options })
     pages.push(page)
     return page
   }
@@ -56,42 +56,62 @@ export function expectClean(page) {
   assert.deepEqual(page.faults, [], 'the console is not empty')
 }
 
-/** Whether axe-core checks each width in each theme, and pictures are taken. These are most of the time that the tests of
-    the page take, and widths decide the layout, themes the colours: so unless --all is given, it checks the narrowest
-    layout in the light and the widest in the dark, once each. */
+/** Whether each view is opened anew at each width, axe-core checks each in each theme, and pictures are taken. These are
+    most of the time that the tests of the page take, and widths decide the layout, themes the colours: so unless --all is
+    given, a view is opened on a phone, and made wider; axe-core checks the narrowest layout in the light and the widest in
+    the dark. */
 export const looksEverywhere = process.argv.includes('--all')
 
-function isLookedAt(size, theme) {
-  return looksEverywhere || (size === 'phone' && theme === 'light') || (size === 'desktop' && theme === 'dark')
+/** Pictures are drawn anew for a new width, some frames later. */
+async function expectFits(page, size, what) {
+  await page.setViewportSize(size)
+  for (let looks = 0; looks < 20 && (await tooWide(page)).length > 0; ++looks) await page.waitForTimeout(100)
+  assert.deepEqual(await tooWide(page), [], what)
 }
 
 /** As wide as a desktop page zoomed to 400 %: nothing is wider (WCAG 1.4.10). */
-async function expectNarrow(page) {
-  await page.setViewportSize({ width: 320, height: sizes.phone.height })
-  // Pictures are drawn anew for the new width, some frames later.
-  for (let looks = 0; looks < 20 && (await tooWide(page)).length > 0; ++looks) await page.waitForTimeout(100)
-  assert.deepEqual(await tooWide(page), [], '320 pixels')
-  await page.setViewportSize(sizes.phone)
-}
+const narrow = { width: 320, height: sizes.phone.height }
 
-/** The cases every view owes: at three widths, in both themes, nothing is too wide and axe-core finds nothing; with --all,
+const expectAccessible = async (page, what) => assert.deepEqual(await accessibilityFaults(page), [], what)
+
+/** The cases every view owes: at each width, in both themes, nothing is too wide and axe-core finds nothing; with --all,
     a screenshot is left to look at. `settle` waits for the answer. */
 export function looks(view, hash, settle) {
-  return Object.keys(sizes).map((size) => ({
+  return looksEverywhere ? Object.keys(sizes).map((size) => looksAt(size, view, hash, settle)) : [looksWider(view, hash, settle)]
+}
+
+function looksWider(view, hash, settle) {
+  return {
+    name: `${view} on a phone, and on what is wider`,
+    async run({ open }) {
+      const page = await open(hash, { size: 'phone', theme: 'light' })
+      await settle(page)
+      await expectFits(page, narrow, '320 pixels')
+      await expectFits(page, sizes.phone, 'phone')
+      await expectAccessible(page, 'phone')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      for (const size of Object.keys(sizes)) await expectFits(page, sizes[size], `${size}, dark`)
+      await expectAccessible(page, 'desktop, dark')
+    },
+  }
+}
+
+function looksAt(size, view, hash, settle) {
+  return {
     name: `${view} on a ${size}, in the light and in the dark`,
-    slow: size === 'tablet',
     async run({ open }) {
       const page = await open(hash, { size, theme: themes[0] })
       await settle(page)
-      if (size === 'phone') await expectNarrow(page)
+      if (size === 'phone') {
+        await expectFits(page, narrow, '320 pixels')
+        await page.setViewportSize(sizes.phone)
+      }
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
-        if (looksEverywhere) {
-          await page.screenshot({ path: `${screenshots}${view}-${size}-${theme}.png`, fullPage: true })
-        }
-        assert.deepEqual(await tooWide(page), [], theme)
-        if (isLookedAt(size, theme)) assert.deepEqual(await accessibilityFaults(page), [], theme)
+        await page.screenshot({ path: `${screenshots}${view}-${size}-${theme}.png`, fullPage: true })
+        await expectFits(page, sizes[size], theme)
+        await expectAccessible(page, theme)
       }
     },
-  }))
+  }
 }
