@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/shape.h>
 #include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/holdem/ranges/named_ranges.h>

@@ -1,6 +1,7 @@
 #include <apps/server/docs_page.h>
 #include <apps/server/openapi.h>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/description.h>

@@ -9,7 +9,6 @@
 #include <bindings/python/hands.h>
 #include <pybind11/pybind11.h>
 
-#include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/error_json.h>
 #include <holdfast/ask/registry.h>
@@ -184,7 +183,7 @@ void translate(std::exception_ptr thrown) {
     } catch (const Refusal& refusal) {
         raise_made_by("refusal", refusal.json);
     } catch (const ParseError& error) {
-        raise_made_by("refusal", ask::json_line(ask::error_json(error)));
+        raise_made_by("refusal", ask::error_line(error));
     } catch (const ArrayError& error) {
         raise_made_by("array_error", error.what(), error.row);
     } catch (const DataError& error) {

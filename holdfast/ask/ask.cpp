@@ -1,7 +1,6 @@
 #include <exception>
 #include <vector>
 
-#include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/error_json.h>
 #include <holdfast/ask/input/fields.h>
@@ -83,10 +82,10 @@ class Asked {
             // The caller loads the table, and asks again.
             throw;
         } catch (const ParseError& error) {
-            return {Reply::Kind::refusal, with_id(json_line(error_json(error)))};
+            return {Reply::Kind::refusal, with_id(error_line(error))};
         } catch (const std::exception& error) {
             // Such as a damaged table, or too little memory. A caller may want the exception itself.
-            return {Reply::Kind::failure, with_id(json_line(error_json(error))), std::current_exception()};
+            return {Reply::Kind::failure, with_id(error_line(error)), std::current_exception()};
         }
     }
 

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <map>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/description.h>
 #include <holdfast/core/text.h>
 

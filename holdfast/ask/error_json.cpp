@@ -3,6 +3,8 @@
 #include <string_view>
 #include <system_error>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/error_json.h>
 #include <holdfast/ask/input/fields.h>
@@ -108,6 +110,14 @@ Json error_json(const ParseError& error) {
 
 Json error_json(const std::exception& error) {
     return {{"error", {{"message", well_formed(sentence_of(error))}}}};
+}
+
+std::string error_line(const ParseError& error) {
+    return json_line(error_json(error));
+}
+
+std::string error_line(const std::exception& error) {
+    return json_line(error_json(error));
 }
 
 }  // namespace holdfast::ask

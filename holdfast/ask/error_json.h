@@ -9,6 +9,7 @@
 #pragma once
 
 #include <exception>
+#include <string>
 
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/core/error.h>
@@ -25,5 +26,8 @@ const char* sentence_of(const std::exception& error) noexcept;
 Json error_json(const ParseError& error);
 /// Any other error: its message alone.
 Json error_json(const std::exception& error);
+/// error_json() on one line, without a line break.
+std::string error_line(const ParseError& error);
+std::string error_line(const std::exception& error);
 
 }  // namespace holdfast::ask

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/json_text.h>
 
 namespace holdfast::test {

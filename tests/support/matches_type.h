@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/answer/schema.h>
 

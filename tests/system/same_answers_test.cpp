@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <tests/support/matches_type.h>
 #include <tests/support/test_name.h>
 #include <tests/system/program.h>

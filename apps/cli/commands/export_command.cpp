@@ -8,6 +8,7 @@
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>

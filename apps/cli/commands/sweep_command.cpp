@@ -9,6 +9,7 @@
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/core/error.h>

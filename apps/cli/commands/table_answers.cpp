@@ -5,7 +5,9 @@
 #include <apps/cli/output.h>
 #include <apps/terminal/answer_text.h>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/holdem/table.h>
 #include <holdfast/core/error.h>

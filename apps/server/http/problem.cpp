@@ -1,4 +1,5 @@
 #include <apps/server/http/problem.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/error_json.h>

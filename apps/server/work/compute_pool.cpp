@@ -9,7 +9,6 @@
 #include <pthread.h>
 #include <sys/resource.h>
 
-#include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/error_json.h>
 #include <holdfast/core/error.h>
 
@@ -290,7 +289,7 @@ std::optional<ask::Reply> ComputePool::reply_to(Task& task) {
     } catch (const Stopped&) {
         return std::nullopt;
     } catch (const ParseError& error) {
-        return ask::Reply{Kind::refusal, ask::json_line(ask::error_json(error))};
+        return ask::Reply{Kind::refusal, ask::error_line(error)};
     } catch (const std::exception&) {
         // Out of memory, for one. This query fails; the thread, and with it the server, goes on.
         return ask::Reply{Kind::failure, {}};

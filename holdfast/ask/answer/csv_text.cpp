@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/csv_text.h>
 #include <holdfast/ask/answer/json_text.h>
 

@@ -1,10 +1,15 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/json_output.h>
 
 namespace holdfast::ask {
+
+void JsonOutput::pays(const Rational& pays) {
+    json(json_pays(pays));
+}
 
 void JsonLine::begin_value() {
     if (is_object_.empty()) return;
@@ -63,29 +68,6 @@ void JsonLine::close(char bracket) {
     text_ += bracket;
     is_object_.pop_back();
     is_first_ = false;
-}
-
-void JsonDocument::begin_list(std::size_t items) {
-    Json::array_t list;
-    list.reserve(items);
-    open_.push_back(&add(Json(std::move(list))));
-}
-
-Json& JsonDocument::add(Json value) {
-    if (open_.empty()) {
-        root_ = std::move(value);
-        return root_;
-    }
-    // All names differ, so there is no need to look for duplicates.
-    if (Json& parent = *open_.back(); parent.is_object()) {
-        auto& members = parent.get_ref<Json::object_t&>();
-        members.emplace_back(std::string(name()), std::move(value));
-        return members.back().second;
-    } else {
-        auto& items = parent.get_ref<Json::array_t&>();
-        items.push_back(std::move(value));
-        return items.back();
-    }
 }
 
 }  // namespace holdfast::ask

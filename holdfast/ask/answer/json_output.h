@@ -1,5 +1,6 @@
 // What an answer is written to, value by value, in the order in which JSON has them: a line of text for programs,
-// which is made without a document of allocated parts, or a document for whatever is laid out or looked into.
+// which is made without a document of allocated parts, or a document (json_document.h) for whatever is laid out or
+// looked into.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +12,7 @@
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>
+#include <holdfast/core/rational.h>
 
 namespace holdfast::ask {
 
@@ -30,6 +32,9 @@ class JsonOutput {
     virtual void flag(bool value) = 0;
     virtual void null() = 0;
     virtual void json(const Json& value) = 0;
+
+    /// Writes the pay of a row as json_pays() has it.
+    void pays(const Rational& pays);
 
     void begin_object(std::size_t most_members) {
         throw_if_stopped(stop_);
@@ -79,35 +84,6 @@ class JsonLine final : public JsonOutput {
     std::string text_;
     std::vector<bool> is_object_;  ///< of each list or object that is open
     bool is_first_ = true;         ///< whether the next value is the first of its list or object
-};
-
-/// A value as a document. Without a value it is absent().
-class JsonDocument final : public JsonOutput {
-  public:
-    JsonDocument() : JsonOutput(nullptr) {}
-
-    Json take() { return std::move(root_); }
-
-    void text(std::string_view value) override { add(value); }
-    void whole(i64 value) override { add(value); }
-    void whole(u64 value) override { add(value); }
-    void real(double value) override { add(value); }
-    void flag(bool value) override { add(value); }
-    void null() override { add(nullptr); }
-    void json(const Json& value) override { add(value); }
-    void end_object() override { open_.pop_back(); }
-    void begin_list(std::size_t items) override;
-    void end_list() override { open_.pop_back(); }
-
-  private:
-    void open_object(std::size_t most_members) override {
-        open_.push_back(&add(object_with_room(most_members)));
-    }
-    Json& add(Json value);
-
-    Json root_ = absent();
-    std::vector<Json*>
-        open_;  ///< the list or object that is being written is the last part of the one before it
 };
 
 }  // namespace holdfast::ask

@@ -4,6 +4,7 @@
 
 #include <fmt/compile.h>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/json_text.h>
 
@@ -84,6 +85,10 @@ Json object_with_room(std::size_t members) {
     Json::object_t object;
     object.reserve(members);
     return object;
+}
+
+Json absent() {
+    return Json(Json::value_t::discarded);
 }
 
 Json answer_object(std::string_view query) {

@@ -9,14 +9,15 @@
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
 
 namespace holdfast::ask {
 
-/// A document of fields in the order they were added.
+/// A document of fields in the order they were added. Who makes one or looks into one includes <nlohmann/json.hpp>, which
+/// takes longer to compile than all of this layer's headers.
 using Json = nlohmann::ordered_json;
 
 /// An empty object with room for this many members. Without it, adding a member could copy all those before
@@ -24,9 +25,7 @@ using Json = nlohmann::ordered_json;
 Json object_with_room(std::size_t members);
 
 /// The value of a member that an answer does not have: left out of JSON, an empty cell in CSV.
-inline Json absent() {
-    return Json(Json::value_t::discarded);
-}
+Json absent();
 
 /// An object that begins with the name of the query it answers.
 Json answer_object(std::string_view query);

@@ -1,7 +1,10 @@
 #include <stdexcept>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/csv_text.h>
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/members.h>
 
 namespace holdfast::ask::detail {
@@ -27,23 +30,25 @@ void Members::write(const void* answer, JsonOutput& output) const {
     output.end_object();
 }
 
-std::string Members::csv(const std::vector<const void*>& rows, const LastLine& last) const {
+std::string Members::csv(const std::vector<const void*>& rows, const LastLine* last) const {
     std::vector<std::string_view> titles;
     std::vector<bool> kept;
-    std::vector<std::vector<Json>> cells(rows.size() + (last.empty() ? 0 : 1));
+    std::vector<std::vector<Json>> cells(rows.size() + (last == nullptr ? 0 : 1));
     std::size_t found = 0;
     for (const Column& column : columns_) {
         titles.push_back(column.title);
         kept.push_back(column.is_kept);
         for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.cell.json(rows[row]));
         // The last line is one more row, in which most columns have nothing.
-        if (last.empty()) continue;
-        const auto cell = last.find(column.title);
-        cells.back().push_back(cell == last.end() ? absent() : cell->second);
-        if (cell != last.end()) ++found;
+        if (last == nullptr) continue;
+        const auto cell = last->find(column.title);
+        cells.back().push_back(cell == last->end() ? absent() : cell->second);
+        if (cell != last->end()) ++found;
     }
     // Without this check, a cell whose title no column has, such as a total, would be dropped silently.
-    if (found != last.size()) throw std::logic_error("the last line has a cell that no column has");
+    if (last != nullptr && found != last->size()) {
+        throw std::logic_error("the last line has a cell that no column has");
+    }
     return csv_of_cells(titles, cells, kept);
 }
 

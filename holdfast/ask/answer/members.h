@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
-#include <map>
 #include <new>
 #include <optional>
 #include <string>
@@ -72,8 +71,7 @@ struct Column {
     bool is_kept = true;  ///< even if it is absent in every row
 };
 
-/// A line below the rows, such as their total: its cells by the titles of their columns.
-using LastLine = std::map<std::string_view, Json>;
+struct LastLine;  // json_document.h
 
 class Members {
   public:
@@ -85,7 +83,8 @@ class Members {
 
     /// Answers are given as pointers to what the readers read. An object of those members that have a value.
     void write(const void* answer, JsonOutput& output) const;
-    std::string csv(const std::vector<const void*>& rows, const LastLine& last) const;
+    /// `last` may be null.
+    std::string csv(const std::vector<const void*>& rows, const LastLine* last) const;
 
     /// Begins a declaration. title() and the functions below it change what was added since the last begin().
     void begin();

@@ -1,6 +1,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/answer/schema.h>
 

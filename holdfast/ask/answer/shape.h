@@ -68,7 +68,7 @@ struct WriteFraction {
     void operator()(const Rational& value, JsonOutput& output) const { output.text(value.text()); }
 };
 struct WriteBets {
-    void operator()(const Rational& value, JsonOutput& output) const { output.json(json_pays(value)); }
+    void operator()(const Rational& value, JsonOutput& output) const { output.pays(value); }
 };
 struct WriteText {
     void operator()(std::string_view value, JsonOutput& output) const { output.text(value); }
@@ -98,14 +98,13 @@ class Shape {
     void write(const Answer& answer, JsonOutput& output) const { members_.write(&answer, output); }
 
     /// The rows as CSV, titles first. A column that is absent in every row is left out unless it is kept.
-    std::string csv(const std::vector<Answer>& rows, const LastLine& last = {}) const {
-        std::vector<const void*> each;
-        for (const Answer& row : rows) each.push_back(&row);
-        return members_.csv(each, last);
+    std::string csv(const std::vector<Answer>& rows) const { return members_.csv(pointers(rows), nullptr); }
+    std::string csv(const std::vector<Answer>& rows, const LastLine& last) const {
+        return members_.csv(pointers(rows), &last);
     }
 
-    /// The cell of an answer in a column of this shape.
-    static Json cell(const Column& column, const Answer& answer) { return column.cell.json(&answer); }
+    /// The cell of an answer in a column of this shape, a Json. (`auto`, since that is only declared here.)
+    static auto cell(const Column& column, const Answer& answer) { return column.cell.json(&answer); }
 
     /// A column that no member has, beside those of this shape.
     template <class Get>
@@ -287,6 +286,12 @@ class Shape {
     const std::vector<detail::Reader>& readers() const { return members_.readers(); }
 
   private:
+    static std::vector<const void*> pointers(const std::vector<Answer>& rows) {
+        std::vector<const void*> each;
+        for (const Answer& row : rows) each.push_back(&row);
+        return each;
+    }
+
     template <class Get>
     static constexpr bool is_optional = detail::is_optional<Answer, Get>;
 
@@ -340,18 +345,8 @@ class Shape {
     detail::Members members_;
 };
 
-/// An answer as the JSON object that its shape declares.
-template <class Answer>
-requires requires {
-    Answer::shape();
-}
-Json to_json(const Answer& answer) {
-    JsonDocument document;
-    Answer::shape().write(answer, document);
-    return document.take();
-}
-
-/// The same on one line, without a line break. Throws Stopped.
+/// An answer as the JSON object that its shape declares, on one line without a line break; to_json() (json_document.h)
+/// makes a document of it. Throws Stopped.
 template <class Answer>
 std::string to_json_line(const Answer& answer, const StopFlag* stop = nullptr) {
     JsonLine line(stop);

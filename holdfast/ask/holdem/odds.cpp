@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/csv_text.h>
 #include <holdfast/ask/holdem/odds.h>

@@ -1,4 +1,6 @@
 // The query `holdem.table.lookup`: the entry of a hand on a board.
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/holdem/odds_row.h>
 #include <holdfast/ask/holdem/table.h>
 #include <holdfast/ask/input/fields.h>

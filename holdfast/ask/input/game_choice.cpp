@@ -2,6 +2,8 @@
 #include <tuple>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/doubtful_number.h>

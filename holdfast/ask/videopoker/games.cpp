@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>

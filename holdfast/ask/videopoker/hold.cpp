@@ -2,6 +2,8 @@
 #include <optional>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>

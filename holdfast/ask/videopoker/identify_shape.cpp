@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/videopoker/game_query.h>

@@ -2,6 +2,8 @@
 #include <cmath>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/json_value.h>

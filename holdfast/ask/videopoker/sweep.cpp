@@ -2,12 +2,12 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 #include <xxhash.h>
 
 #include <holdfast/ask/answer/csv_text.h>
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/sweep.h>
 #include <holdfast/core/progress.h>

@@ -8,6 +8,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <tests/support/error_object.h>
 
 #include <holdfast/ask/registry.h>

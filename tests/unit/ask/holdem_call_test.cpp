@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/holdem/equity.h>
 #include <holdfast/ask/holdem/odds.h>

@@ -11,6 +11,7 @@
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/holdem/odds.h>
 
 namespace holdfast::ask {

@@ -7,6 +7,7 @@
 #include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/ask/ask.h>

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/ask/answer/json_text.h>

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/holdem/ranges_file.h>

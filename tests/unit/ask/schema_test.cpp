@@ -1,5 +1,6 @@
 // What other programs are told of an answer.
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/schema.h>
 #include <holdfast/ask/answer/shape.h>

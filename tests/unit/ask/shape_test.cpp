@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/shape.h>
 
 namespace holdfast::ask {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/videopoker/bankroll.h>
 

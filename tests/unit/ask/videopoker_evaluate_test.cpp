@@ -10,6 +10,7 @@
 #include <tests/support/json_keys.h>
 #include <tests/support/published_charts.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/input/fields.h>

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/games.h>

@@ -9,6 +9,7 @@
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/core/error.h>

@@ -4,6 +4,7 @@
 #include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/ask/answer/json_text.h>

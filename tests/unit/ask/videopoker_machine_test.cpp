@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/videopoker/bankroll.h>
 #include <holdfast/ask/videopoker/compare.h>

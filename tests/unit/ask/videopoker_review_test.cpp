@@ -4,11 +4,13 @@
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 
+#include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/review.h>
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/counter_random.h>
 
 namespace holdfast::ask {
