@@ -2,39 +2,46 @@
 //
 // None of them is wider than the style says, except for single words that are. Each text ends with a line
 // break. None of these functions computes: whatever costs time is in the answer already. Any thread may call
-// them.
+// them. The answers are only declared here: who calls one of these includes the query that gives the answer.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/ask/cards/hand.h>
-#include <holdfast/ask/holdem/equity.h>
-#include <holdfast/ask/holdem/odds.h>
-#include <holdfast/ask/holdem/preflop.h>
-#include <holdfast/ask/holdem/range.h>
-#include <holdfast/ask/holdem/spread.h>
-#include <holdfast/ask/holdem/table.h>
-#include <holdfast/ask/system/bench.h>
-#include <holdfast/ask/system/signature.h>
-#include <holdfast/ask/videopoker/bankroll.h>
-#include <holdfast/ask/videopoker/compare.h>
-#include <holdfast/ask/videopoker/diff.h>
-#include <holdfast/ask/videopoker/drill.h>
-#include <holdfast/ask/videopoker/evaluate.h>
-#include <holdfast/ask/videopoker/games.h>
-#include <holdfast/ask/videopoker/hold.h>
-#include <holdfast/ask/videopoker/identify.h>
-#include <holdfast/ask/videopoker/machine.h>
-#include <holdfast/ask/videopoker/meter.h>
-#include <holdfast/ask/videopoker/meters.h>
-#include <holdfast/ask/videopoker/plan.h>
-#include <holdfast/ask/videopoker/relearn.h>
-#include <holdfast/ask/videopoker/return.h>
-#include <holdfast/ask/videopoker/review.h>
-#include <holdfast/ask/videopoker/strategy.h>
-#include <holdfast/ask/videopoker/sweep.h>
+namespace holdfast::ask {
+struct BenchAnswer;
+struct HandAnswer;
+struct HoldemEquityAnswer;
+struct HoldemOddsAnswer;
+struct HoldemPreflopAnswer;
+struct HoldemRangeAnswer;
+struct HoldemSpreadAnswer;
+struct HoldemTableInfoAnswer;
+struct HoldemTableLookupAnswer;
+struct HoldemTableVerifyAnswer;
+struct SignatureAnswer;
+struct TableFacts;
+struct VideopokerBankrollAnswer;
+struct VideopokerCompareAnswer;
+struct VideopokerDiffAnswer;
+struct VideopokerDrillAnswer;
+struct VideopokerEvaluateAnswer;
+struct VideopokerGamesAnswer;
+struct VideopokerHoldAnswer;
+struct VideopokerIdentifyAnswer;
+struct VideopokerMachineAnswer;
+struct VideopokerMeterAnswer;
+struct VideopokerMetersAnswer;
+struct VideopokerPaytableAnswer;
+struct VideopokerPlanAnswer;
+struct VideopokerRelearnAnswer;
+struct VideopokerReturnAnswer;
+struct VideopokerReviewAnswer;
+struct VideopokerStrategyAnswer;
+struct VideopokerSweepAnswer;
+}  // namespace holdfast::ask
 
 namespace holdfast::terminal {
 
@@ -97,7 +104,7 @@ std::string to_text(const ask::VideopokerGamesAnswer& answer, const TextStyle& s
 
 /// The best `shown` holds, and every other one of the same value as the best.
 std::string to_text(const ask::VideopokerHoldAnswer& answer, const TextStyle& style = {},
-                    std::size_t shown = videopoker::hold_count);
+                    std::size_t shown = std::size_t(-1));
 
 /// How the pays were understood, and a table of the games.
 std::string to_text(const ask::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/diff.h>
 
 namespace holdfast::terminal {
 

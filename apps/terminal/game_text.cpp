@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/games.h>
+#include <holdfast/ask/videopoker/return.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/game.h>
 

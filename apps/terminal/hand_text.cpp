@@ -10,6 +10,9 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/cards/hand.h>
+#include <holdfast/ask/holdem/preflop.h>
+#include <holdfast/ask/holdem/range.h>
 #include <holdfast/cards/card.h>
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/royalflush_hash.h>

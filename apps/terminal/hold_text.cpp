@@ -10,6 +10,9 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/drill.h>
+#include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::terminal {

@@ -3,6 +3,7 @@
 #include <apps/terminal/text_table.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/identify.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::terminal {

@@ -13,6 +13,8 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/bankroll.h>
+#include <holdfast/ask/videopoker/meter.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::terminal {

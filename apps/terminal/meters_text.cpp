@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/meters.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::terminal {

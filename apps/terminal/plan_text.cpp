@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/plan.h>
 
 namespace holdfast::terminal {
 

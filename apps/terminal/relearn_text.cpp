@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/relearn.h>
 
 namespace holdfast::terminal {
 

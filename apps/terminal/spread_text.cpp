@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/holdem/spread.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 

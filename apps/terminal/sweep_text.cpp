@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
+#include <holdfast/ask/videopoker/sweep.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::terminal {

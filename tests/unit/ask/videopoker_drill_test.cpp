@@ -15,6 +15,7 @@
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/videopoker/drill.h>
+#include <holdfast/cards/card_text.h>
 
 namespace holdfast::ask {
 namespace {

@@ -11,6 +11,7 @@
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/games.h>
+#include <holdfast/ask/videopoker/machine.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/paytables/catalog.h>
