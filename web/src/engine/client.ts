@@ -1,13 +1,13 @@
 // The page's side of the engine. Questions wait here and go to the worker one at a time, so that one which is no longer
 // wanted costs nothing. A question that is being answered can only be stopped by ending the worker; the next worker
 // starts from the compiled modules, in a few milliseconds.
+import { engineWords } from '../words/engine'
 import type { Answer, Request, RequestFor } from './answers'
 import { EngineError } from './engine_error'
 import { compiledModule, tableFiles } from './files'
 import type { FromWorker, ToWorker } from './messages'
 import { moduleFor, moduleOfNames, type ModuleName } from './modules'
 import { tellFollowers } from './name_followers'
-import { engineWords } from '../words/engine'
 import EngineWorker from './worker?worker'
 
 export interface AskOptions {

@@ -1,15 +1,15 @@
 // Where the engine's files lie. Each is built twice, with and without SIMD; browsers that lack SIMD take the latter.
-import pairs from '../../../holdfast/holdem/preflop/data/preflop_pairs.bin?url'
-import multiway from '../../../holdfast/holdem/preflop/data/preflop_multiway.bin?url'
 import categories from '../../../holdfast/holdem/preflop/data/preflop_categories.bin?url'
+import multiway from '../../../holdfast/holdem/preflop/data/preflop_multiway.bin?url'
+import pairs from '../../../holdfast/holdem/preflop/data/preflop_pairs.bin?url'
 import scalarAll from '../../engine/scalar/all.wasm?url'
 import scalarHoldem from '../../engine/scalar/holdem.wasm?url'
 import scalarVideoPoker from '../../engine/scalar/videopoker.wasm?url'
 import simdAll from '../../engine/simd/all.wasm?url'
 import simdHoldem from '../../engine/simd/holdem.wasm?url'
 import simdVideoPoker from '../../engine/simd/videopoker.wasm?url'
-import { hasSimd } from './simd'
 import type { ModuleName } from './modules'
+import { hasSimd } from './simd'
 
 const simd: Record<ModuleName, string> = { videopoker: simdVideoPoker, holdem: simdHoldem, all: simdAll }
 const scalar: Record<ModuleName, string> = { videopoker: scalarVideoPoker, holdem: scalarHoldem, all: scalarAll }

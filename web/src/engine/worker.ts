@@ -1,9 +1,9 @@
 // The worker that computes: it holds up to three modules, and fetches a table of preflop odds when one of them
 // lacks it.
+import { engineWords } from '../words/engine'
 import type { FromWorker, ToWorker } from './messages'
 import { EngineModule, type OnProgress, type Reply } from './module'
 import { moduleOfNames, type ModuleName } from './modules'
-import { engineWords } from '../words/engine'
 
 interface Module {
   compiled: WebAssembly.Module

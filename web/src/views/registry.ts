@@ -19,17 +19,17 @@ export function isViewName(name: string): name is ViewName {
 type Load = () => Promise<{ default: Component }>
 
 const loads: Record<ViewName, Load> = {
-  paytable: () => import('./paytable/Paytable.svelte'),
-  hand: () => import('./hand/Hand.svelte'),
-  strategy: () => import('./strategy/Strategy.svelte'),
-  trainer: () => import('./trainer/Trainer.svelte'),
-  review: () => import('./review/Review.svelte'),
-  bankroll: () => import('./bankroll/Bankroll.svelte'),
-  machines: () => import('./machines/Machines.svelte'),
-  odds: () => import('./odds/Odds.svelte'),
-  equity: () => import('./equity/Equity.svelte'),
-  range: () => import('./range/Range.svelte'),
-  preflop: () => import('./preflop/Preflop.svelte'),
+  paytable: () => import('./videopoker/paytable/Paytable.svelte'),
+  hand: () => import('./videopoker/hand/Hand.svelte'),
+  strategy: () => import('./videopoker/strategy/Strategy.svelte'),
+  trainer: () => import('./videopoker/trainer/Trainer.svelte'),
+  review: () => import('./videopoker/review/Review.svelte'),
+  bankroll: () => import('./videopoker/bankroll/Bankroll.svelte'),
+  machines: () => import('./videopoker/machines/Machines.svelte'),
+  odds: () => import('./holdem/odds/Odds.svelte'),
+  equity: () => import('./holdem/equity/Equity.svelte'),
+  range: () => import('./holdem/range/Range.svelte'),
+  preflop: () => import('./holdem/preflop/Preflop.svelte'),
 }
 
 export function loadView(name: ViewName): Promise<Component> {

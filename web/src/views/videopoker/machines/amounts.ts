@@ -1,0 +1,12 @@
+import { fixed, money } from '../../../format'
+import { words } from '../../../words'
+
+/** "2.21 bets", or "$2.76". */
+export function amount(bets: number, dollars: number | undefined): string {
+  return dollars === undefined ? words.machines.bets(fixed(bets, 2)) : money(dollars)
+}
+
+/** The same in a column whose head says the unit. */
+export function plainAmount(bets: number, dollars: number | undefined): string {
+  return fixed(dollars ?? bets, 2)
+}
