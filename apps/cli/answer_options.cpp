@@ -1,17 +1,11 @@
 #include <algorithm>
-#include <cstdlib>
-#include <memory>
-#include <stdexcept>
 
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
-#include <apps/cli/typed_fields.h>
 #include <apps/cli/usage_error.h>
 
-#include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/tables/table_folder.h>
 
 namespace holdfast::cli {
 
@@ -71,57 +65,6 @@ unsigned AnswerOptions::thread_count(unsigned otherwise) const {
     if (threads_.empty()) return otherwise;
     return whole_number(single_value("--threads", threads_), 0, most,
                         "the number of threads must be from 1 to 1024, or 0 for all processors");
-}
-
-void TablesOption::add_to(CLI::App& command) {
-    command
-        .add_option("--tables", typed_,
-                    "Look odds up in the complete tables of this folder: flop.table, turn.table and "
-                    "river.table against one opponent and, for 'holdem odds', graphs.table against 1 to 9 "
-                    "(default: HOLDFAST_TABLES)")
-        ->allow_extra_args(false)
-        ->type_name("FOLDER");
-}
-
-holdem::OddsTables TablesOption::open(Opening opening) const {
-    // An empty variable counts as none, as an unset one does; an empty --tables is an error.
-    const char* const named = std::getenv("HOLDFAST_TABLES");
-    const bool is_typed = !typed_.empty();
-    const std::string folder = is_typed ? single_value("--tables", typed_) : named == nullptr ? "" : named;
-    if (folder.empty() && !is_typed) return {};
-    try {
-        const auto tables = std::make_shared<const holdem::TableFolder>(folder);
-        if (opening == Opening::at_once) tables->open_all();
-        return holdem::TableFolder::lookup(tables);
-    } catch (const std::invalid_argument& error) {
-        throw ParseError(std::string(is_typed ? "--tables: " : "HOLDFAST_TABLES: ") + error.what(), folder);
-    }
-}
-
-void RangesOption::add_to(CLI::App& command) {
-    command
-        .add_option("--ranges", typed_,
-                    "File of named ranges, whose names can stand for ranges: under [ranges], lines such as "
-                    "open-btn = \"22+,A2s+\" (default: HOLDFAST_RANGES)")
-        ->allow_extra_args(false)
-        ->type_name("FILE");
-}
-
-holdem::NamedRanges RangesOption::read() const {
-    // As with the tables: an empty variable counts as none.
-    const char* const named = std::getenv("HOLDFAST_RANGES");
-    const bool is_typed = !typed_.empty();
-    const std::string path = is_typed ? single_value("--ranges", typed_) : named == nullptr ? "" : named;
-    if (path.empty() && !is_typed) return {};
-    std::string text;
-    try {
-        // Standard input may have requests or a chart.
-        if (path == "-") throw ParseError("ranges are read from a file, not from standard input", path);
-        text = read_lines(path, "range list");
-    } catch (const ParseError& error) {
-        throw ParseError(std::string(is_typed ? "--ranges: " : "HOLDFAST_RANGES: ") + error.what(), path);
-    }
-    return ask::parse_ranges_file(text, path);
 }
 
 storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole) {

@@ -9,8 +9,6 @@
 
 #include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/shape.h>
-#include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/storage/shard.h>
 
 namespace holdfast::cli {
@@ -65,48 +63,6 @@ std::string single_value(const std::string& option, const std::vector<std::strin
 /// A whole number from `least` to `most`, which is at most nine digits long. Throws ParseError, whose message
 /// is `expected` and then what the text is instead.
 unsigned whole_number(const std::string& text, unsigned least, unsigned most, const std::string& expected);
-
-// --tables FOLDER, and HOLDFAST_TABLES in the environment: complete tables to answer from instead of
-// counting.
-
-class TablesOption {
-  public:
-    /// The commands that use tables share one of these.
-    void add_to(CLI::App& command);
-
-    /// When the tables are opened: `as_needed`, for a single query; `at_once`, so that a wrong one is refused before
-    /// the first of many queries.
-    enum class Opening { as_needed, at_once };
-
-    /// The tables of the folder; empty if none is named. Throws ParseError if the folder has no tables and, if they
-    /// are opened at once, if one of them is not what it should be; DataError if one is damaged.
-    holdem::OddsTables open(Opening opening) const;
-
-  private:
-    std::vector<std::string> typed_;
-};
-
-// --ranges FILE, and HOLDFAST_RANGES in the environment: ranges of the player's own, which hold'em queries may
-// name.
-
-class RangesOption {
-  public:
-    /// The commands that take ranges share one of these.
-    void add_to(CLI::App& command);
-
-    /// Reads the file; empty if none is named. Throws ParseError on a file that cannot be read, and as
-    /// ask::parse_ranges_file() does.
-    holdem::NamedRanges read() const;
-
-  private:
-    std::vector<std::string> typed_;
-};
-
-/// What a session answers from besides the request.
-struct SessionOptions {
-    TablesOption tables;
-    RangesOption ranges;
-};
 
 // A shard as it is typed: its number and how many there are, such as 2/8.
 

@@ -10,10 +10,8 @@
 #include <apps/cli/arguments.h>
 #include <apps/cli/commands/batch_command.h>
 #include <apps/cli/commands/export_command.h>
-#include <apps/cli/commands/query_command.h>
+#include <apps/cli/commands/family_commands.h>
 #include <apps/cli/commands/serve_command.h>
-#include <apps/cli/commands/sweep_command.h>
-#include <apps/cli/commands/table_command.h>
 #include <apps/cli/help.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
@@ -22,12 +20,11 @@
 #include <apps/cli/usage_error.h>
 #include <unistd.h>
 
+#include <holdfast/ask/family.h>
 #include <holdfast/ask/registry.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/version.h>
-#include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::cli {
 namespace {
@@ -35,21 +32,23 @@ namespace {
 /// What was typed for a query, and where its answer goes.
 struct TypedQuery {
     explicit TypedQuery(const QueryCommand& query_command)
-        : shown(query_command), fields(*query_command.query) {}
+        : shown(query_command),
+          fields(*query_command.query),
+          dialog(query_command.dialog == nullptr ? nullptr : query_command.dialog()) {}
 
     const QueryCommand& shown;
     TypedFields fields;
     bool all = false;
     std::vector<std::string> out = {};
     std::vector<std::string> shard = {};
-    PracticeOptions practice = {};
+    std::shared_ptr<Dialog> dialog;  ///< null if the command holds none
 
     void add_to(CLI::App& command) {
         fields.add_to(command);
         if (shown.write_all != nullptr) {
             add_plain_flag(command, std::string(shown.all_flag), all, std::string(shown.all_help));
         }
-        if (shown.practise != nullptr) practice.add_to(command);
+        if (dialog != nullptr) dialog->add_to(command);
         if (shown.out_help.empty()) return;
         CLI::Option* const file = command.add_option("--out", out, std::string(shown.out_help));
         file->allow_extra_args(false)->type_name("FILE");
@@ -78,9 +77,9 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, ask::S
     // This may wait for a chart that comes through a pipe. Until then nothing can be lost, and Ctrl-C
     // ends the program as it ends any other.
     const ask::Fields fields = typed.fields.fields();
-    if (typed.practice.asks()) {
-        // Every score is kept before the next question: here, too, Ctrl-C may end the program.
-        shown.practise(typed.practice, fields, options, session);
+    if (typed.dialog != nullptr && typed.dialog->is_wanted()) {
+        // It keeps each result before the next question: here, too, Ctrl-C may end the program.
+        typed.dialog->hold(fields, options, session);
         return;
     }
     ProgressBar bar{std::string(shown.query->progress_unit)};
@@ -139,6 +138,16 @@ void add_version_flag(CLI::App& command) {
     command.set_version_flag("--version", "holdfast " + std::string(version), "Print the version and exit");
 }
 
+std::vector<SessionOption*> options_of(const QueryCommand& shown, const SessionOptions& sources) {
+    std::vector<SessionOption*> own;
+    for (const std::string_view name : shown.session_options) {
+        for (const auto& each : sources) {
+            if (each->name() == name) own.push_back(each.get());
+        }
+    }
+    return own;
+}
+
 /// Until the command is typed it has nothing but its name and its help: the options of all commands together
 /// take longer than many an answer.
 void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions& options,
@@ -147,21 +156,20 @@ void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions
         group.add_subcommand(std::string(shown.command), std::string(shown.query->summary));
     command->group(command_group);
     command->preparse_callback([command, &shown, &options, &sources, &session](std::size_t) {
+        const std::vector<SessionOption*> own = options_of(shown, sources);
         // Kept alive by the callback below, as long as the command that refers to its members.
         const auto typed = std::make_shared<TypedQuery>(shown);
         typed->add_to(*command);
-        if (shown.uses_tables) sources.tables.add_to(*command);
-        if (shown.uses_ranges) sources.ranges.add_to(*command);
+        for (SessionOption* const each : own) each->add_to(*command);
         options.add_to(*command);
         add_version_flag(*command);
         const bool has_several = shown.examples.find('\n') != std::string_view::npos;
         command->footer(std::string(shown.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
                         std::string(shown.examples));
-        command->callback([typed, &options, &sources, &session] {
-            if (typed->shown.uses_tables) {
-                session.of<holdem::OddsTables>() = sources.tables.open(TablesOption::Opening::as_needed);
+        command->callback([typed, own, &options, &session] {
+            for (const SessionOption* const each : own) {
+                each->apply(session, SessionOption::Opening::as_needed);
             }
-            if (typed->shown.uses_ranges) session.of<holdem::NamedRanges>() = sources.ranges.read();
             answer_query(*typed, options, session);
         });
     });
@@ -185,26 +193,34 @@ CLI::App& group_of(CLI::App& app, std::string_view name) {
     return *group;
 }
 
+/// The group of a family's commands: the program if it has none of its own.
+CLI::App& add_family_group(CLI::App& app, const FamilyCommands& commands, AnswerOptions& options) {
+    const auto found = std::find_if(ask::families().begin(), ask::families().end(),
+                                    [&](const ask::Family* each) { return each->name == commands.family; });
+    const ask::Family& family = **found;
+    if (!family.has_group()) return app;
+    CLI::App& group =
+        add_group(app, std::string(family.name), std::string(family.summary), std::string(commands.footer));
+    if (!family.alias.empty()) group.alias(std::string(family.alias));
+    options.add_to(group);
+    for (const FamilyCommands::Group& each : commands.groups) {
+        options.add_to(add_group(group, std::string(each.name), std::string(each.description),
+                                 std::string(each.footer)));
+    }
+    return group;
+}
+
 }  // namespace
 
 void add_query_commands(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
                         ask::Session& session) {
-    CLI::App& videopoker =
-        add_group(app, "videopoker", "Video poker: games, returns, holds, charts, bankrolls",
-                  "A GAME is the id of a game of the catalog, or the path of a paytable file: an\n"
-                  "argument that contains '/' or ends in .toml is a path.\n\n"
-                  "Example:\n  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s");
-    videopoker.alias("vp");
-    options.add_to(videopoker);
-    CLI::App& holdem = add_group(app, "holdem", "Texas Hold'em: odds, equities, ranges, tables",
-                                 "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9");
-    options.add_to(holdem);
-    CLI::App& table =
-        add_group(holdem, "table", "Complete tables of odds: every hand on every board",
-                  "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
-    options.add_to(table);
-    for (const QueryCommand& shown : query_commands()) {
-        add_query_command(group_of(app, shown.query->name), shown, options, sources, session);
+    for (const FamilyCommands* const family : family_commands()) {
+        for (const auto& make : family->session_options) sources.push_back(make());
+        CLI::App& group = add_family_group(app, *family, options);
+        for (const QueryCommand& shown : family->commands) {
+            add_query_command(group_of(app, shown.query->name), shown, options, sources, session);
+        }
+        if (family->add_further != nullptr) family->add_further(group, options, session);
     }
 }
 
@@ -242,9 +258,6 @@ void run(const Arguments& arguments) {
     session.answer_also(ask::local_queries());
     options.add_to(app);
     add_query_commands(app, options, sources, session);
-    // After the commands of the queries: the next two go into groups that those have made.
-    add_sweep_merge_command(app, options, session);
-    add_table_commands(app, options);
     add_batch_command(app, options, sources, session);
     add_export_commands(app, options);
     add_serve_command(app, options, sources);

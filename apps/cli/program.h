@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
+#include <apps/cli/session_option.h>
 
 #include <holdfast/ask/query.h>
 

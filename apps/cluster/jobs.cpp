@@ -2,9 +2,9 @@
 #include <memory>
 
 #include <apps/cli/answer_options.h>
-#include <apps/cli/commands/sweep_command.h>
-#include <apps/cli/commands/table_answers.h>
+#include <apps/cli/holdem/table_answers.h>
 #include <apps/cli/output.h>
+#include <apps/cli/videopoker/sweep_command.h>
 #include <apps/cluster/jobs.h>
 #include <fmt/format.h>
 

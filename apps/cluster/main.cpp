@@ -9,9 +9,9 @@
 #include <thread>
 
 #include <CLI/CLI.hpp>
-#include <apps/cli/commands/table_answers.h>
 #include <apps/cli/exit_status.h>
 #include <apps/cli/help.h>
+#include <apps/cli/holdem/table_answers.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
 #include <apps/cli/typed_fields.h>

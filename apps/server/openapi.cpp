@@ -4,6 +4,7 @@
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/answer/schema.h>
 #include <holdfast/ask/description.h>
+#include <holdfast/ask/family.h>
 #include <holdfast/ask/registry.h>
 #include <holdfast/core/version.h>
 
@@ -175,29 +176,32 @@ std::string operation_of(std::string_view query, std::string name) {
     return name;
 }
 
-/// The group of a query, the part before the first dot: "holdem". Queries without a dot are about cards.
-std::string tag_of(std::string_view query) {
-    const std::size_t dot = query.find('.');
-    return dot == std::string_view::npos ? "cards" : std::string(query.substr(0, dot));
+/// The name of its family.
+std::string_view tag_of(const Query& query) {
+    for (const ask::Family* const family : ask::families()) {
+        if (std::find(family->queries.begin(), family->queries.end(), &query) != family->queries.end()) {
+            return family->name;
+        }
+    }
+    return "";
 }
 
 /// The parts that GET and POST of a query share.
 Json operation(const Query& query, const std::string& id) {
     return {{"operationId", id},
-            {"tags", Json::array({tag_of(query.name)})},
+            {"tags", Json::array({tag_of(query)})},
             {"summary", query.summary},
             {"responses", responses_of(query)}};
 }
 
 /// The groups under which tools show the queries.
 Json tags() {
-    const auto tag = [](const char* name, const char* description) {
-        return Json{{"name", name}, {"description", description}};
-    };
-    return Json::array({tag("videopoker", "Video poker: games, hands, charts, bankrolls"),
-                        tag("holdem", "Texas Hold'em: odds, equities, ranges"),
-                        tag("cards", "Hands of cards, and the program itself"),
-                        tag("batch", "Many queries at once")});
+    Json all = Json::array();
+    for (const ask::Family* const family : ask::families()) {
+        all.push_back({{"name", family->name}, {"description", family->summary}});
+    }
+    all.push_back({{"name", "batch"}, {"description", "Many queries at once"}});
+    return all;
 }
 
 /// A query under its path, by GET and by POST.
@@ -218,10 +222,10 @@ Json batch_item() {
     for (const char* const name : {"400", "403", "405", "414", "415", "421", "429", "431", "503"}) {
         responses[name] = {{"$ref", "#/components/responses/Problem"}};
     }
-    const char* const example = R"({"query": "hand", "cards": "9s9h9d4s4c"})"
-                                "\n"
-                                R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c"})"
-                                "\n";
+    std::string example;
+    for (const ask::Family* const family : ask::families()) {
+        (example += family->queries.front()->examples.front()) += '\n';
+    }
     const Json body{{"application/jsonl", {{"schema", {{"type", "string"}}}, {"example", example}}}};
     return {{"post",
              {{"operationId", "batch"},

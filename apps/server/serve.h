@@ -14,8 +14,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
+#include <holdfast/ask/session.h>
 
 namespace holdfast::server {
 
@@ -23,10 +22,10 @@ struct ServeOptions {
     std::string host = "127.0.0.1";
     unsigned short port = 8080;  ///< 0: any that is free
     std::string page;            ///< the folder of the page; empty: where the build leaves it, if it is there
-    holdem::OddsTables tables = {};   ///< complete tables to look odds up in
-    holdem::NamedRanges ranges = {};  ///< that requests may name
-    unsigned threads = 0;             ///< to answer queries; 0: as many as there are processors
-    unsigned seconds = 30;            ///< for one query, waiting included
+    /// Gives the session what queries are answered from besides their requests, before the first of them.
+    std::function<void(ask::Session&)> prepare = {};
+    unsigned threads = 0;   ///< to answer queries; 0: as many as there are processors
+    unsigned seconds = 30;  ///< for one query, waiting included
     unsigned rate = 100;  ///< requests a second for each client, those of this machine excepted; 0: no limit
     unsigned connections = 12000;
     unsigned queue = 64;  ///< slow queries that may wait

@@ -9,11 +9,9 @@
 #include <apps/server/service.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/family.h>
 #include <holdfast/ask/registry.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::server {
 namespace {
@@ -112,8 +110,7 @@ Service::Service(const ServeOptions& options)
                        std::chrono::seconds(options.seconds),
                        {quick_queue, middle_queue, options.queue},
                        std::max<std::size_t>(least_slow_each, std::size_t{2} * thread_count(options))}) {
-    session_.of<holdem::OddsTables>() = options.tables;
-    session_.of<holdem::NamedRanges>() = options.ranges;
+    if (options.prepare) options.prepare(session_);
     for (const Query* query : ask::registry()) queries_.emplace(path_of_query(query->name), query);
 }
 
@@ -226,8 +223,8 @@ Service::Reaction Service::react_to_file(const Request& request) {
 
 // Levels are read here, on the thread of the sockets; the pool and the cache lock their own.
 Response Service::metrics_response() {
-    const std::string text = metrics_.text({pool_.load(), connections_, cache_.bytes(), cache_.size(),
-                                            session_.of<ask::PreparedGames>().bytes()});
+    const std::string text =
+        metrics_.text({pool_.load(), connections_, cache_.bytes(), cache_.size(), ask::kept_bytes(session_)});
     return {200, make_content("text/plain; version=0.0.4; charset=utf-8", text)};
 }
 

@@ -4,13 +4,13 @@
 
 #include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/cards/hand.h>
+#include <holdfast/ask/family.h>
 #include <holdfast/ask/holdem/equity.h>
 #include <holdfast/ask/holdem/odds.h>
 #include <holdfast/ask/holdem/preflop.h>
 #include <holdfast/ask/holdem/range.h>
 #include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/holdem/spread.h>
-#include <holdfast/ask/registry.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::ask {
@@ -70,11 +70,15 @@ NamedRangesAnswer answer(const NameRangesRequest& request, Session& session, con
 
 }  // namespace
 
-const std::vector<const Query*>& registry() {
-    static const std::vector<const Query*> all{&HoldemOddsRequest::query(),   &HoldemEquityRequest::query(),
-                                               &HoldemSpreadRequest::query(), &HoldemPreflopRequest::query(),
-                                               &HoldemRangeRequest::query(),  &HandRequest::query(),
-                                               &NameRangesRequest::query()};
+const std::vector<const Family*>& families() {
+    static const Family family{
+        "holdem",
+        "",
+        "Texas Hold'em",
+        {&HoldemOddsRequest::query(), &HoldemEquityRequest::query(), &HoldemSpreadRequest::query(),
+         &HoldemPreflopRequest::query(), &HoldemRangeRequest::query(), &HandRequest::query(),
+         &NameRangesRequest::query()}};
+    static const std::vector<const Family*> all{&family};
     return all;
 }
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <holdfast/ask/answer/shape.h>
-#include <holdfast/ask/registry.h>
+#include <holdfast/ask/family.h>
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/machine.h>
@@ -56,11 +56,14 @@ const Query& find_games_query() {
 
 }  // namespace
 
-const std::vector<const Query*>& registry() {
-    static const std::vector<const Query*> all{
-        &VideopokerGamesRequest::query(),   &VideopokerReturnRequest::query(),
-        &VideopokerHoldRequest::query(),    &VideopokerPaytableRequest::query(),
-        &VideopokerMachineRequest::query(), &find_games_query()};
+const std::vector<const Family*>& families() {
+    static const Family family{
+        "videopoker",
+        "",
+        "Video poker",
+        {&VideopokerGamesRequest::query(), &VideopokerReturnRequest::query(), &VideopokerHoldRequest::query(),
+         &VideopokerPaytableRequest::query(), &VideopokerMachineRequest::query(), &find_games_query()}};
+    static const std::vector<const Family*> all{&family};
     return all;
 }
 

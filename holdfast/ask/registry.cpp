@@ -1,57 +1,34 @@
-#include <holdfast/ask/cards/hand.h>
-#include <holdfast/ask/holdem/equity.h>
-#include <holdfast/ask/holdem/odds.h>
-#include <holdfast/ask/holdem/preflop.h>
-#include <holdfast/ask/holdem/range.h>
-#include <holdfast/ask/holdem/spread.h>
-#include <holdfast/ask/holdem/table.h>
+#include <holdfast/ask/family.h>
 #include <holdfast/ask/registry.h>
-#include <holdfast/ask/system/bench.h>
-#include <holdfast/ask/system/signature.h>
-#include <holdfast/ask/videopoker/bankroll.h>
-#include <holdfast/ask/videopoker/compare.h>
-#include <holdfast/ask/videopoker/diff.h>
-#include <holdfast/ask/videopoker/drill.h>
-#include <holdfast/ask/videopoker/evaluate.h>
-#include <holdfast/ask/videopoker/games.h>
-#include <holdfast/ask/videopoker/hold.h>
-#include <holdfast/ask/videopoker/identify.h>
-#include <holdfast/ask/videopoker/machine.h>
-#include <holdfast/ask/videopoker/meter.h>
-#include <holdfast/ask/videopoker/meters.h>
-#include <holdfast/ask/videopoker/plan.h>
-#include <holdfast/ask/videopoker/relearn.h>
-#include <holdfast/ask/videopoker/return.h>
-#include <holdfast/ask/videopoker/review.h>
-#include <holdfast/ask/videopoker/strategy.h>
-#include <holdfast/ask/videopoker/sweep.h>
 
 namespace holdfast::ask {
+namespace {
 
-// The order is that of help: video poker, hold'em, then the rest. Each query is a static of its own function,
-// made when it is first asked for.
-const std::vector<const Query*>& registry() {
-    static const std::vector<const Query*> all{
-        &VideopokerGamesRequest::query(),    &VideopokerPaytableRequest::query(),
-        &VideopokerReturnRequest::query(),   &VideopokerMachineRequest::query(),
-        &VideopokerHoldRequest::query(),     &VideopokerCompareRequest::query(),
-        &VideopokerIdentifyRequest::query(), &VideopokerStrategyRequest::query(),
-        &VideopokerEvaluateRequest::query(), &VideopokerDiffRequest::query(),
-        &VideopokerDrillRequest::query(),    &VideopokerReviewRequest::query(),
-        &VideopokerRelearnRequest::query(),  &VideopokerBankrollRequest::query(),
-        &VideopokerPlanRequest::query(),     &VideopokerMeterRequest::query(),
-        &VideopokerMetersRequest::query(),   &VideopokerSweepRequest::query(),
-        &HoldemOddsRequest::query(),         &HoldemEquityRequest::query(),
-        &HoldemSpreadRequest::query(),       &HoldemPreflopRequest::query(),
-        &HoldemRangeRequest::query(),        &HandRequest::query(),
-        &SignatureRequest::query()};
+std::vector<const Query*> queries_of_families(std::vector<const Query*> Family::*queries) {
+    std::vector<const Query*> all;
+    for (const Family* const family : families()) {
+        all.insert(all.end(), (family->*queries).begin(), (family->*queries).end());
+    }
     return all;
 }
 
+}  // namespace
+
+const std::vector<const Query*>& registry() {
+    static const std::vector<const Query*> all = queries_of_families(&Family::queries);
+    return all;
+}
+
+std::size_t kept_bytes(Session& session) {
+    std::size_t bytes = 0;
+    for (const Family* const family : families()) {
+        if (family->kept_bytes != nullptr) bytes += family->kept_bytes(session);
+    }
+    return bytes;
+}
+
 const std::vector<const Query*>& local_queries() {
-    static const std::vector<const Query*> all{&HoldemTableInfoRequest::query(),
-                                               &HoldemTableVerifyRequest::query(),
-                                               &HoldemTableLookupRequest::query(), &BenchRequest::query()};
+    static const std::vector<const Query*> all = queries_of_families(&Family::local_queries);
     return all;
 }
 

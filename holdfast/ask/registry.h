@@ -1,7 +1,7 @@
-// The queries that every front end answers.
+// The queries of all families of games (family.h).
 //
-// Every front end lists its commands, fields and help from here. A new query is one line in registry.cpp,
-// and one in the table of each front end that writes more than JSON (apps/cli/commands/query_command.cpp).
+// Every front end lists its commands, fields and help from here. A new query is one line in its family's family.cpp,
+// and one among the family's commands (apps/cli/<family>/commands.cpp).
 #pragma once
 
 #include <vector>
@@ -10,8 +10,7 @@
 
 namespace holdfast::ask {
 
-/// All queries, in the order in which help lists them. A program may define a registry of fewer queries
-/// itself, and then does not link the others (bindings/wasm).
+/// The queries that every front end answers, in the order in which help lists them.
 const std::vector<const Query*>& registry();
 
 // Queries about this computer: the files that it has, and how fast it is. A program that its user runs

@@ -26,8 +26,6 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::cli {
 namespace {
@@ -264,8 +262,7 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& so
         app.add_subcommand("batch", "Answer JSON queries, one per line")->group(command_group);
     const auto file = std::make_shared<std::string>("-");
     command->add_option("FILE", *file, "Requests, one per line; - or none for standard input")->type_name("");
-    sources.tables.add_to(*command);
-    sources.ranges.add_to(*command);
+    for (const auto& each : sources) each->add_to(*command);
     options.add_json_to(*command);
     options.add_threads_to(*command);
     command->footer(
@@ -281,8 +278,7 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& so
         // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no
         // columns that answers of different queries share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
-        session.of<holdem::OddsTables>() = sources.tables.open(TablesOption::Opening::at_once);
-        session.of<holdem::NamedRanges>() = sources.ranges.read();
+        for (const auto& each : sources) each->apply(session, SessionOption::Opening::at_once);
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);
     });
 }

@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
+#include <apps/cli/session_option.h>
 
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/request_lines.h>

@@ -7,12 +7,13 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
-#include <apps/cli/commands/practice.h>
 #include <apps/terminal/style.h>
 
 #include <holdfast/ask/query.h>
@@ -26,6 +27,23 @@ struct WrittenAnswer {
     /// [ending] what --out writes into a file of this ending; an empty text: nothing can be drawn.
     std::map<std::string, std::string> files = {};
     std::string drawn = {};  ///< what these show: "a strategy card of 13 rows"
+};
+
+/// A dialog that a command holds with its user at the terminal instead of writing an answer.
+class Dialog {
+  public:
+    Dialog() = default;
+    Dialog(const Dialog&) = delete;
+    Dialog& operator=(const Dialog&) = delete;
+    virtual ~Dialog() = default;
+
+    /// Adds the option that asks for it, such as --ask, and those that go with it.
+    virtual void add_to(CLI::App& command) = 0;
+    virtual bool is_wanted() const = 0;
+    /// Reads standard input to its end, or until the user ends the dialog. Throws as the query does, and CLI::ParseError
+    /// on options that contradict it.
+    virtual void hold(const ask::Fields& fields, const AnswerOptions& answers,
+                      ask::Session& session) const = 0;
 };
 
 /// One command of a query. Each function reads its request from the fields and throws as reading and
@@ -47,10 +65,6 @@ struct QueryCommand {
     /// Writes the answer to standard output, line by line as it is found.
     using WriteLines = void (*)(const ask::Fields& fields, ask::Session& session, const Work& work);
 
-    /// Asks the player about the deals of the answer, one after the other.
-    using Practise = void (*)(const PracticeOptions& options, const ask::Fields& fields,
-                              const AnswerOptions& answers, ask::Session& session);
-
     const ask::Query* query;
     std::string_view command;   ///< "odds", below the group that the query's name begins with
     unsigned threads;           ///< used unless --threads is given; 0: all processors
@@ -64,15 +78,10 @@ struct QueryCommand {
     WriteFile write_file = nullptr;             ///< run by --out if the answer is too long to be kept
     WriteLines write_lines =
         nullptr;  ///< run by --csv without --out; null unless lines can be printed as they are found
-    WriteShard write_shard = nullptr;     ///< run by --shard, which comes with --out
-    Practise practise = nullptr;          ///< run by --ask
-    bool uses_tables = false;             ///< takes --tables: complete tables may have the answer
-    bool uses_ranges = false;             ///< takes --ranges: it may name ranges of the player's own
-    std::string_view all_flag = "--all";  ///< the flag, if --all says less than another word
+    WriteShard write_shard = nullptr;                    ///< run by --shard, which comes with --out
+    std::shared_ptr<Dialog> (*dialog)() = nullptr;       ///< null if the command holds none
+    std::vector<std::string_view> session_options = {};  ///< those that it takes: "--tables"
+    std::string_view all_flag = "--all";                 ///< the flag, if --all says less than another word
 };
-
-/// The commands, one for each query of the registry and for each local query. The list is made at first use
-/// and never changes.
-const std::vector<QueryCommand>& query_commands();
 
 }  // namespace holdfast::cli

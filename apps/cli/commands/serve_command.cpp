@@ -73,7 +73,7 @@ struct ServeWords {
     }
 
     /// Reads what was typed, then serves until a signal ends the server. Throws ParseError on a wrong value, and as
-    /// TablesOption::open(), RangesOption::read() and server::serve() do: all of them before the first client is
+    /// SessionOption::apply() and server::serve() do: all of them before the first client is
     /// accepted.
     void serve(unsigned threads, const SessionOptions& sources) const {
 #ifdef HOLDFAST_HAS_SERVER
@@ -87,8 +87,9 @@ struct ServeWords {
         if (!page.empty() && options.page.empty()) throw ParseError("--page names no folder", "", 0);
         options.threads = threads;
         // Before the server listens: a table with a damaged head or a wrong range is reported now.
-        options.tables = sources.tables.open(TablesOption::Opening::at_once);
-        options.ranges = sources.ranges.read();
+        options.prepare = [&sources](ask::Session& session) {
+            for (const auto& each : sources) each->apply(session, SessionOption::Opening::at_once);
+        };
         options.rate = number_of("--rate", rate, 0, most, options.rate);
         options.seconds = number_of("--seconds", seconds, 1, most, options.seconds);
         options.connections = number_of("--connections", connections, 1, most, options.connections);
@@ -126,8 +127,7 @@ void add_serve_command(CLI::App& app, AnswerOptions& options, SessionOptions& so
         app.add_subcommand("serve", "Serve the web page and the HTTP API")->group(group_of_serve);
     const auto words = std::make_shared<ServeWords>();
     words->add_to(*command);
-    sources.tables.add_to(*command);
-    sources.ranges.add_to(*command);
+    for (const auto& each : sources) each->add_to(*command);
     options.add_threads_to(*command);
     command->footer(
         "GET and POST /api/v1/holdem/odds answer the query holdem.odds, and so on for every\nquery; POST "

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
+#include <apps/cli/session_option.h>
 
 namespace holdfast::cli {
 

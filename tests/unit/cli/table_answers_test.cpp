@@ -1,4 +1,4 @@
-#include <apps/cli/commands/table_answers.h>
+#include <apps/cli/holdem/table_answers.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -96,8 +96,7 @@ WrittenAnswer write_shard_of_sweep(const ask::Fields& fields, ask::Session& sess
 /// plan_of() and write_answer() do, and Stopped, after a whole line.
 void write_sweep_lines(const ask::Fields& fields, ask::Session& session, const Work& work);
 
-/// Adds `merge` to the group `videopoker`, which must be there. The options and the session must outlive the
-/// parsing.
-void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, ask::Session& session);
+/// Adds `merge` to the family's group. The options and the session must outlive the parsing.
+void add_sweep_merge_command(CLI::App& group, AnswerOptions& options, ask::Session& session);
 
 }  // namespace holdfast::cli

@@ -9,10 +9,10 @@
 #include <system_error>
 
 #include <apps/cli/answer_options.h>
-#include <apps/cli/commands/practice.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
 #include <apps/cli/usage_error.h>
+#include <apps/cli/videopoker/practice.h>
 #include <apps/terminal/game_text.h>
 #include <apps/terminal/practice_text.h>
 #include <apps/terminal/style.h>
@@ -88,11 +88,11 @@ u64 any_seed() {
 /// One practice, from the first deal to the last.
 class Practice {
   public:
-    Practice(VideopokerDrillRequest request, const PracticeOptions& options, ask::Session& session)
+    Practice(VideopokerDrillRequest request, std::string scores_file, ask::Session& session)
         : request_(std::move(request)),
           prepared_(session.of<ask::PreparedGames>().prepare(request_.game)),
           name_(name_in_record(request_.game, *prepared_)),
-          scores_(options.scores_file()),
+          scores_(std::move(scores_file)),
           session_(session) {
         // A file that cannot be read or written is refused before anything is asked.
         scores_.check();
@@ -232,7 +232,7 @@ class Practice {
 
 }  // namespace
 
-void PracticeOptions::add_to(CLI::App& command) {
+void PracticeDialog::add_to(CLI::App& command) {
     CLI::Option* const ask =
         add_plain_flag(command, "--ask", asks_, "Ask what you hold, grade it, and keep the score; q ends");
     add_plain_flag(command, "--missed", only_missed_, "With --ask: the deals you got wrong before")
@@ -246,7 +246,7 @@ void PracticeOptions::add_to(CLI::App& command) {
         ->needs(ask);
 }
 
-std::string PracticeOptions::scores_file() const {
+std::string PracticeDialog::scores_file() const {
     if (!scores_.empty()) return single_value("--scores", scores_);
     namespace fs = std::filesystem;
     std::string data = environment("XDG_DATA_HOME");
@@ -264,23 +264,23 @@ std::string PracticeOptions::scores_file() const {
     return (folder / "trainer.json").string();
 }
 
-void practise(const PracticeOptions& options, const ask::Fields& fields, const AnswerOptions& answers,
-              ask::Session& session) {
+void PracticeDialog::hold(const ask::Fields& fields, const AnswerOptions& answers,
+                          ask::Session& session) const {
     if (answers.form() != AnswerForm::text) {
         throw ContradictoryOptions(answers.form() == AnswerForm::csv ? "--csv" : "--json", "--ask");
     }
     VideopokerDrillRequest request = VideopokerDrillRequest::read(fields);
     for (const char* const field : {"kind", "count", "seed", "within"}) {
-        if (options.only_missed() && fields.has(field)) {
+        if (only_missed_ && fields.has(field)) {
             throw ContradictoryOptions(std::string("--") + field, "--missed");
         }
     }
     if (!fields.has("seed")) request.seed = any_seed();
     const unsigned threads = answers.thread_count(0);
-    Practice practice(std::move(request), options, session);
+    Practice practice(std::move(request), scores_file(), session);
     practice.greet();
     try {
-        if (options.only_missed()) {
+        if (only_missed_) {
             practice.ask_missed();
         } else {
             practice.ask_drawn(!fields.has("count"), threads);

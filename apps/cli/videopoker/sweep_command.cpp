@@ -4,10 +4,10 @@
 
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
-#include <apps/cli/commands/sweep_command.h>
 #include <apps/cli/help.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
+#include <apps/cli/videopoker/sweep_command.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -297,10 +297,9 @@ void write_sweep_lines(const ask::Fields& fields, ask::Session& session, const W
     write_warnings(warnings_about(plan));
 }
 
-void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, ask::Session& session) {
-    CLI::App* const command = app.get_subcommand("videopoker")
-                                  ->add_subcommand("merge", "Merge all shards of a sweep into one file")
-                                  ->group(command_group);
+void add_sweep_merge_command(CLI::App& group, AnswerOptions& options, ask::Session& session) {
+    CLI::App* const command =
+        group.add_subcommand("merge", "Merge all shards of a sweep into one file")->group(command_group);
     const auto typed = std::make_shared<MergeArguments>();
     command->add_option("FILE", typed->files, "The shards, in any order")->required()->type_name("");
     command->add_option("--out", typed->out, "The file to write, ending in .csv or .db (SQLite)")

@@ -13,33 +13,32 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
+#include <apps/cli/commands/query_command.h>
 
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 
 namespace holdfast::cli {
 
-class PracticeOptions {
+/// Asks about the deals of a request of `videopoker.drill`: without a `count` until the player ends it, and without
+/// a `seed` other deals each time.
+class PracticeDialog final : public Dialog {
   public:
     /// --ask, --missed and --scores.
-    void add_to(CLI::App& command);
+    void add_to(CLI::App& command) override;
 
-    bool asks() const { return asks_; }
-    bool only_missed() const { return only_missed_; }
+    bool is_wanted() const override { return asks_; }
+    /// Throws ParseError, too, if the file of the scores is not one.
+    void hold(const ask::Fields& fields, const AnswerOptions& answers, ask::Session& session) const override;
+
+  private:
     /// The file of --scores, else the usual one, whose folder is then created: trainer.json in
     /// $XDG_DATA_HOME/holdfast, or in ~/.local/share/holdfast. Throws ParseError if there is no such place.
     std::string scores_file() const;
 
-  private:
     bool asks_ = false;
     bool only_missed_ = false;
     std::vector<std::string> scores_;
 };
-
-/// Asks about the deals of a request of `videopoker.drill`: without a `count` until the player ends it, and without
-/// a `seed` other deals each time. Reads standard input. Throws as the query does, ParseError if the file of the
-/// scores is not one, and CLI::ParseError on options that contradict --ask.
-void practise(const PracticeOptions& options, const ask::Fields& fields, const AnswerOptions& answers,
-              ask::Session& session);
 
 }  // namespace holdfast::cli

@@ -4,9 +4,9 @@
 
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
-#include <apps/cli/commands/table_answers.h>
-#include <apps/cli/commands/table_command.h>
 #include <apps/cli/help.h>
+#include <apps/cli/holdem/table_answers.h>
+#include <apps/cli/holdem/table_command.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
 
@@ -174,8 +174,8 @@ void add_writers(CLI::App& group, AnswerOptions& options) {
 
 }  // namespace
 
-void add_table_commands(CLI::App& app, AnswerOptions& options) {
-    add_writers(*app.get_subcommand("holdem")->get_subcommand("table"), options);
+void add_table_commands(CLI::App& group, AnswerOptions& options, ask::Session& /*session*/) {
+    add_writers(*group.get_subcommand("table"), options);
 }
 
 }  // namespace holdfast::cli

@@ -5,10 +5,12 @@
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
 
+#include <holdfast/ask/session.h>
+
 namespace holdfast::cli {
 
-/// Adds them to the group `table` of `holdem`, which must be there. The options must outlive the parsing. If
+/// Adds them to the group `table` of the family's, which must be there. The options must outlive the parsing. If
 /// one is stopped or killed, the same command resumes its file.
-void add_table_commands(CLI::App& app, AnswerOptions& options);
+void add_table_commands(CLI::App& group, AnswerOptions& options, ask::Session& session);
 
 }  // namespace holdfast::cli

@@ -1,8 +1,7 @@
 #include <apps/cli/commands/command_of.h>
-#include <apps/cli/commands/practice.h>
-#include <apps/cli/commands/sweep_command.h>
-#include <apps/cli/commands/videopoker_commands.h>
-#include <apps/terminal/answer_text.h>
+#include <apps/cli/commands/family_commands.h>
+#include <apps/cli/videopoker/practice.h>
+#include <apps/cli/videopoker/sweep_command.h>
 #include <fmt/format.h>
 
 #include <holdfast/ask/videopoker/bankroll.h>
@@ -288,7 +287,7 @@ QueryCommand drill_command() {
         "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01\n"
         "  holdfast videopoker drill jacks-or-better-9-6 --ask\n"
         "  holdfast videopoker drill jacks-or-better-9-6 --ask --missed");
-    made.practise = practise;
+    made.dialog = [] { return std::shared_ptr<Dialog>(std::make_shared<PracticeDialog>()); };
     return made;
 }
 
@@ -349,9 +348,7 @@ QueryCommand diff_command() {
         "All changes, not only the largest");
 }
 
-}  // namespace
-
-std::vector<QueryCommand> videopoker_commands() {
+std::vector<QueryCommand> videopoker_query_commands() {
     return {
         command_of<ask::VideopokerGamesRequest, ask::VideopokerGamesAnswer>(
             "games", 0,
@@ -384,6 +381,20 @@ std::vector<QueryCommand> videopoker_commands() {
         review_command(),
         relearn_command(),
         drill_command()};
+}
+
+}  // namespace
+
+const FamilyCommands& videopoker_commands() {
+    static const FamilyCommands commands{
+        .family = "videopoker",
+        .footer =
+            "A GAME is the id of a game of the catalog, or the path of a paytable file: an\n"
+            "argument that contains '/' or ends in .toml is a path.\n\n"
+            "Example:\n  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s",
+        .commands = videopoker_query_commands(),
+        .add_further = add_sweep_merge_command};
+    return commands;
 }
 
 }  // namespace holdfast::cli

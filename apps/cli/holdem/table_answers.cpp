@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <apps/cli/answer_options.h>
-#include <apps/cli/commands/table_answers.h>
+#include <apps/cli/holdem/table_answers.h>
 #include <apps/cli/output.h>
 #include <apps/terminal/answer_text.h>
 #include <fmt/format.h>

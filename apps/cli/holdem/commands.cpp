@@ -1,16 +1,15 @@
 #include <apps/cli/commands/command_of.h>
-#include <apps/cli/commands/query_command.h>
-#include <apps/cli/commands/videopoker_commands.h>
+#include <apps/cli/commands/family_commands.h>
+#include <apps/cli/holdem/session_options.h>
+#include <apps/cli/holdem/table_command.h>
+#include <apps/terminal/answer_text.h>
 
-#include <holdfast/ask/cards/hand.h>
 #include <holdfast/ask/holdem/equity.h>
 #include <holdfast/ask/holdem/odds.h>
 #include <holdfast/ask/holdem/preflop.h>
 #include <holdfast/ask/holdem/range.h>
 #include <holdfast/ask/holdem/spread.h>
 #include <holdfast/ask/holdem/table.h>
-#include <holdfast/ask/system/bench.h>
-#include <holdfast/ask/system/signature.h>
 
 namespace holdfast::cli {
 namespace {
@@ -37,7 +36,7 @@ QueryCommand odds_command() {
         "Also show the shortcut 1-(1-p)^N for the chance to lose to N unknown opponents, with p the chance "
         "to lose to one, and by how much it is wrong");
     made.all_flag = "--shortcut";
-    made.uses_tables = true;
+    made.session_options.push_back("--tables");
     return made;
 }
 
@@ -52,7 +51,7 @@ QueryCommand equity_command() {
         "  holdfast holdem equity AhKh QsQd\n"
         "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
         "  holdfast holdem equity AA random random random --samples 1000000");
-    made.uses_tables = true;
+    made.session_options.push_back("--tables");
     return made;
 }
 
@@ -70,15 +69,6 @@ QueryCommand spread_command() {
     return made;
 }
 
-QueryCommand signature_command() {
-    return command_of<ask::SignatureRequest, ask::SignatureAnswer>(
-        "signature", 0,
-        "The checksum covers the return of every game of the catalog with the counts of its rows, the 32 "
-        "holds of a fixed list of deals, and the odds of a fixed list of hold'em hands against 1 to 9 "
-        "opponents. If it differs, some answer differs.",
-        "  holdfast signature");
-}
-
 QueryCommand lookup_command() {
     return command_of<ask::HoldemTableLookupRequest, ask::HoldemTableLookupAnswer>(
         "lookup", 1,
@@ -87,20 +77,13 @@ QueryCommand lookup_command() {
         "  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
 }
 
-QueryCommand bench_command() {
-    return command_of<ask::BenchRequest, ask::BenchAnswer>(
-        "bench", 1,
-        "These timings are for a first look. For timings to rely on, run ./dev bench in the source tree.",
-        "  holdfast bench");
-}
-
-/// The same, with --ranges.
+/// Takes ranges of the player's own, too.
 QueryCommand taking_ranges(QueryCommand made) {
-    made.uses_ranges = true;
+    made.session_options.push_back("--ranges");
     return made;
 }
 
-std::vector<QueryCommand> holdem_and_other_commands() {
+std::vector<QueryCommand> holdem_query_commands() {
     return {
         taking_ranges(odds_command()),
         taking_ranges(command_of<ask::HoldemPreflopRequest, ask::HoldemPreflopAnswer>(
@@ -119,33 +102,27 @@ std::vector<QueryCommand> holdem_and_other_commands() {
             "  holdfast holdem range 22+,A2s+,KTo+ --board Kh8h3c\n"
             "  holdfast holdem range \"top 15%\" --csv\n"
             "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\"")),
-        command_of<ask::HandRequest, ask::HandAnswer>(
-            "hand", 1,
-            "The rank is 1 (the worst high card) to 7,462 (a royal flush). The bitmaps are those of the "
-            "royalflush project: bit 4 * rank + suit stands for a card, with ranks 2 to 14 (ace), diamond 1, "
-            "club 2, heart 3, spade 4.",
-            "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
-        signature_command(),
         command_of<ask::HoldemTableInfoRequest, ask::HoldemTableInfoAnswer>(
             "info", 1, "Reads only the head of the file; 'verify' checks all of it.",
             "  holdfast holdem table info flop.table"),
         command_of<ask::HoldemTableVerifyRequest, ask::HoldemTableVerifyAnswer>(
             "verify", 0, "The exit status is 3 if the file is damaged.",
             "  holdfast holdem table verify flop.table"),
-        lookup_command(),
-        bench_command()};
+        lookup_command()};
 }
 
 }  // namespace
 
-const std::vector<QueryCommand>& query_commands() {
-    // In the order in which help lists them within each group.
-    static const std::vector<QueryCommand> all = [] {
-        std::vector<QueryCommand> commands = videopoker_commands();
-        for (QueryCommand& command : holdem_and_other_commands()) commands.push_back(std::move(command));
-        return commands;
-    }();
-    return all;
+const FamilyCommands& holdem_commands() {
+    static const FamilyCommands commands{
+        .family = "holdem",
+        .footer = "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9",
+        .commands = holdem_query_commands(),
+        .groups = {{"table", "Complete tables of odds: every hand on every board",
+                    "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c"}},
+        .add_further = add_table_commands,
+        .session_options = {tables_option, ranges_option}};
+    return commands;
 }
 
 }  // namespace holdfast::cli

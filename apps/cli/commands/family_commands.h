@@ -1,0 +1,40 @@
+// The commands of a family of games, below the group that has the family's name, or at the top if it has none.
+//
+// apps/cli/<family>/commands.cpp defines `const FamilyCommands& <family>_commands()`; cmake/Families.cmake lists them.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <apps/cli/answer_options.h>
+#include <apps/cli/commands/query_command.h>
+#include <apps/cli/session_option.h>
+
+#include <holdfast/ask/session.h>
+
+namespace holdfast::cli {
+
+struct FamilyCommands {
+    /// A group within the family's, which the names of its queries have, as in "holdem.table.info".
+    struct Group {
+        std::string_view name;
+        std::string_view description;
+        std::string_view footer;
+    };
+    /// Adds commands that answer no query to the family's group. Its arguments outlive the parsing.
+    using AddFurther = void (*)(CLI::App& group, AnswerOptions& options, ask::Session& session);
+
+    std::string_view family;             ///< Family::name
+    std::string_view footer;             ///< ends the help of its group
+    std::vector<QueryCommand> commands;  ///< one for each query, in the order in which help lists them
+    std::vector<Group> groups = {};
+    AddFurther add_further = nullptr;
+    std::vector<std::unique_ptr<SessionOption> (*)()> session_options = {};
+};
+
+/// Those of all families.
+const std::vector<const FamilyCommands*>& family_commands();
+
+}  // namespace holdfast::cli

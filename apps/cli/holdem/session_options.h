@@ -1,0 +1,16 @@
+// --tables and --ranges: what queries of Texas Hold'em are answered from besides their requests.
+#pragma once
+
+#include <apps/cli/session_option.h>
+
+namespace holdfast::cli {
+
+/// --tables FOLDER, and HOLDFAST_TABLES in the environment: complete tables to answer from instead of counting. Refuses a
+/// folder without tables and, if they are opened at once, one of which a table is not what it should be.
+std::unique_ptr<SessionOption> tables_option();
+
+/// --ranges FILE, and HOLDFAST_RANGES in the environment: ranges of the player's own, which requests may name. Refuses a
+/// file that cannot be read, and what ask::parse_ranges_file() refuses.
+std::unique_ptr<SessionOption> ranges_option();
+
+}  // namespace holdfast::cli

@@ -1,0 +1,33 @@
+# The families of games, in the order in which help lists them: the one list of them. Each has its folder in holdfast/ask/,
+# which defines `const Family& <name>_family()`, and one in apps/cli/, with `const FamilyCommands& <name>_commands()`.
+set(HOLDFAST_FAMILIES videopoker holdem cards system)
+
+# holdfast_list_families(<target> <namespace> <type> <suffix> <list> <header> <family>...)
+# Adds to the target a generated source, in a file of its own (a program may define the list itself), with a function
+# `const std::vector<const <type>*>& <list>()` that lists the results of <family>_<suffix>().
+function(holdfast_list_families target namespace type suffix list header)
+    set(declarations "")
+    set(entries "")
+    foreach(family IN LISTS ARGN)
+        string(APPEND declarations "const ${type}& ${family}_${suffix}();\n")
+        list(APPEND entries "&${family}_${suffix}()")
+    endforeach()
+    list(JOIN entries ", " entries)
+    set(file "${CMAKE_CURRENT_BINARY_DIR}/${target}_${list}.cpp")
+    file(CONFIGURE OUTPUT "${file}" @ONLY CONTENT "\
+// Written by cmake/Families.cmake.
+
+#include <${header}>
+
+namespace holdfast::@namespace@ {
+
+@declarations@
+const std::vector<const @type@*>& @list@() {
+    static const std::vector<const @type@*> all{@entries@};
+    return all;
+}
+
+}  // namespace holdfast::@namespace@
+")
+    holdfast_layer_sources(${target} "${file}")
+endfunction()

@@ -1,0 +1,11 @@
+#include <holdfast/ask/cards/hand.h>
+#include <holdfast/ask/family.h>
+
+namespace holdfast::ask {
+
+const Family& cards_family() {
+    static const Family family{"cards", "", "Hands of cards", {&HandRequest::query()}, {}};
+    return family;
+}
+
+}  // namespace holdfast::ask

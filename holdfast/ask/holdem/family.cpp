@@ -1,0 +1,23 @@
+#include <holdfast/ask/family.h>
+#include <holdfast/ask/holdem/equity.h>
+#include <holdfast/ask/holdem/odds.h>
+#include <holdfast/ask/holdem/preflop.h>
+#include <holdfast/ask/holdem/range.h>
+#include <holdfast/ask/holdem/spread.h>
+#include <holdfast/ask/holdem/table.h>
+
+namespace holdfast::ask {
+
+const Family& holdem_family() {
+    static const Family family{
+        "holdem",
+        "",
+        "Texas Hold'em: odds, equities, ranges, tables",
+        {&HoldemOddsRequest::query(), &HoldemEquityRequest::query(), &HoldemSpreadRequest::query(),
+         &HoldemPreflopRequest::query(), &HoldemRangeRequest::query()},
+        {&HoldemTableInfoRequest::query(), &HoldemTableVerifyRequest::query(),
+         &HoldemTableLookupRequest::query()}};
+    return family;
+}
+
+}  // namespace holdfast::ask

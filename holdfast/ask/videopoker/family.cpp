@@ -1,0 +1,41 @@
+#include <holdfast/ask/family.h>
+#include <holdfast/ask/videopoker/bankroll.h>
+#include <holdfast/ask/videopoker/compare.h>
+#include <holdfast/ask/videopoker/diff.h>
+#include <holdfast/ask/videopoker/drill.h>
+#include <holdfast/ask/videopoker/evaluate.h>
+#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/games.h>
+#include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/identify.h>
+#include <holdfast/ask/videopoker/machine.h>
+#include <holdfast/ask/videopoker/meter.h>
+#include <holdfast/ask/videopoker/meters.h>
+#include <holdfast/ask/videopoker/plan.h>
+#include <holdfast/ask/videopoker/relearn.h>
+#include <holdfast/ask/videopoker/return.h>
+#include <holdfast/ask/videopoker/review.h>
+#include <holdfast/ask/videopoker/strategy.h>
+#include <holdfast/ask/videopoker/sweep.h>
+
+namespace holdfast::ask {
+
+const Family& videopoker_family() {
+    static const Family family{"videopoker",
+                               "vp",
+                               "Video poker: games, returns, holds, charts, bankrolls",
+                               {&VideopokerGamesRequest::query(), &VideopokerPaytableRequest::query(),
+                                &VideopokerReturnRequest::query(), &VideopokerMachineRequest::query(),
+                                &VideopokerHoldRequest::query(), &VideopokerCompareRequest::query(),
+                                &VideopokerIdentifyRequest::query(), &VideopokerStrategyRequest::query(),
+                                &VideopokerEvaluateRequest::query(), &VideopokerDiffRequest::query(),
+                                &VideopokerDrillRequest::query(), &VideopokerReviewRequest::query(),
+                                &VideopokerRelearnRequest::query(), &VideopokerBankrollRequest::query(),
+                                &VideopokerPlanRequest::query(), &VideopokerMeterRequest::query(),
+                                &VideopokerMetersRequest::query(), &VideopokerSweepRequest::query()},
+                               {},
+                               [](Session& session) { return session.of<PreparedGames>().bytes(); }};
+    return family;
+}
+
+}  // namespace holdfast::ask
