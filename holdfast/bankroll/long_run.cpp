@@ -73,15 +73,15 @@ Number quotient_of(u64 part, u64 whole) {
 template <class Number>
 class RootEquation {
   public:
-    RootEquation(const DrawMixture& mixture, const Stake& stake, const Rational& edge, const StopFlag* stop)
+    RootEquation(const OutcomeLaw& law, const Stake& stake, const Rational& edge, const StopFlag* stop)
         : lines_(stake.lines), edge_(number_of<Number>(edge)), stop_(stop) {
         const Rational cost = Rational(1) - stake.rebate();
-        for (const u64 pay : mixture.pays) {
-            steps_.push_back(number_of<Number>(Rational(pay, mixture.pay_denominator) - cost));
+        for (const u64 pay : law.pays) {
+            steps_.push_back(number_of<Number>(Rational(pay, law.pay_denominator) - cost));
         }
-        for (const DrawGroup& group : mixture.groups) {
-            weights_.push_back(quotient_of<Number>(group.deals, mixture.deals));
-            for (const u32 count : group.counts) shares_.push_back(quotient_of<Number>(count, mixture.draws));
+        for (const OutcomeGroup& group : law.groups) {
+            weights_.push_back(quotient_of<Number>(group.deals, law.deals));
+            for (const u32 count : group.counts) shares_.push_back(quotient_of<Number>(count, law.outcomes));
         }
     }
 
@@ -191,11 +191,10 @@ Rational floor_to(const Rational& value, const Rational& unit) {
 
 }  // namespace
 
-LongRun::LongRun(const DrawMixture& mixture, const Stake& stake, const Rational& edge, const Work& work)
-    : lines_(stake.lines) {
+LongRun::LongRun(const OutcomeLaw& law, const Stake& stake, const Work& work) : lines_(stake.lines) {
     const Rational lines(stake.lines);
     const Rational cost = lines * (Rational(1) - stake.rebate());
-    const std::vector<Rational> pays = drawn_pays(mixture);
+    const std::vector<Rational> pays = law.possible_pays();
     lowest_step_ = lines * pays.front() - cost;
     // A deal pays n times the lowest pay plus any differences between pays.
     for (const Rational& pay : pays) {
@@ -206,9 +205,10 @@ LongRun::LongRun(const DrawMixture& mixture, const Stake& stake, const Rational&
         return;
     }
     step_unit_ = step_unit_.is_zero() ? -lowest_step_ : common_unit(step_unit_, -lowest_step_);
+    const Rational edge = stake.edge_of(law.expected_return());
     if (edge.is_negative() || edge.is_zero()) return;
     fate_ = Fate::possible;
-    root_ = proven_root({mixture, stake, edge, work.stop}, solve_root({mixture, stake, edge, work.stop}));
+    root_ = proven_root({law, stake, edge, work.stop}, solve_root({law, stake, edge, work.stop}));
 }
 
 RuinChance LongRun::ruin(const Rational& bankroll) const {

@@ -15,7 +15,7 @@
 #pragma once
 
 #include <holdfast/bankroll/bounds.h>
-#include <holdfast/bankroll/deal_totals.h>
+#include <holdfast/bankroll/outcome_law.h>
 #include <holdfast/bankroll/stake.h>
 #include <holdfast/core/progress.h>
 
@@ -35,8 +35,8 @@ class LongRun {
         possible  ///< more than 0 and less than 1
     };
 
-    /// `edge` is edge_of(analysis, stake), as a share of each bet. Throws Stopped.
-    LongRun(const DrawMixture& mixture, const Stake& stake, const Rational& edge, const Work& work = {});
+    /// Throws Stopped.
+    LongRun(const OutcomeLaw& law, const Stake& stake, const Work& work = {});
 
     Fate fate() const { return fate_; }
     /// R; 0 unless ruin is possible.

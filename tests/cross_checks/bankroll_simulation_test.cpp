@@ -1,16 +1,16 @@
 // Ruin and goals against sessions that are simply played, with random numbers: within five standard errors.
 //
-// Each deal draws a group of the mixture and then each line by itself; nothing is convolved. The slow test
+// Each deal draws a group of the law and then each line by itself; nothing is convolved. The slow test
 // plays ten million sessions, the fast ones fewer.
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/game_laws.h>
 
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/counter_random.h>
-#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
@@ -30,11 +30,11 @@ class WeightedPlaces {
 
 class SimulatedGame {
   public:
-    explicit SimulatedGame(const DrawMixture& mixture) {
-        for (const u64 pay : mixture.pays) {
-            pays_.push_back(static_cast<double>(pay) / static_cast<double>(mixture.pay_denominator));
+    explicit SimulatedGame(const OutcomeLaw& law) {
+        for (const u64 pay : law.pays) {
+            pays_.push_back(static_cast<double>(pay) / static_cast<double>(law.pay_denominator));
         }
-        for (const DrawGroup& group : mixture.groups) {
+        for (const OutcomeGroup& group : law.groups) {
             groups_.add(group.deals);
             WeightedPlaces& draws = draws_.emplace_back();
             for (const u32 count : group.counts) draws.add(count);
@@ -62,8 +62,8 @@ struct SimulatedCase {
 };
 
 /// Sessions in which some hand could not be paid for.
-double simulated_ruin(const DrawMixture& mixture, const SimulatedCase& each, u64 sessions) {
-    const SimulatedGame game(mixture);
+double simulated_ruin(const OutcomeLaw& law, const SimulatedCase& each, u64 sessions) {
+    const SimulatedGame game(law);
     CounterRandom random(2026, each.hands);
     const double lines = each.stake.lines;
     const double certain = lines * (nearest_double(each.stake.rebate()) - 1);
@@ -85,13 +85,13 @@ void expect_agreement(double exact, double simulated, u64 sessions) {
 }
 
 void compare_ruin(const SimulatedCase& each, u64 sessions) {
-    const DrawMixture mixture = mix_draws(GameTables(catalog_game(each.id)), TieRule::lowest_variance);
-    const DealTotals totals = *total_deals(mixture, each.stake.lines);
+    const OutcomeLaw law = test::law_of_game(each.id);
+    const DealTotals totals = *total_deals(law, each.stake.lines);
     const double exact =
         ruin_of(totals, each.stake, each.hands, Rational(each.bankroll))->within(each.hands).most;
     EXPECT_GT(exact, 0.01);
     EXPECT_LT(exact, 0.99);
-    expect_agreement(exact, simulated_ruin(mixture, each, sessions), sessions);
+    expect_agreement(exact, simulated_ruin(law, each, sessions), sessions);
 }
 
 TEST(SimulatedSessionsTest, RuinWithinSomeHands) {
@@ -101,11 +101,10 @@ TEST(SimulatedSessionsTest, RuinWithinSomeHands) {
 }
 
 TEST(SimulatedSessionsTest, AGoalBeforeRuin) {
-    const DrawMixture mixture =
-        mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
-    const SimulatedGame game(mixture);
+    const OutcomeLaw law = test::law_of_game("jacks-or-better-9-6");
+    const SimulatedGame game(law);
     for (const u32 lines : {1U, 3U}) {
-        const DealTotals totals = *total_deals(mixture, lines);
+        const DealTotals totals = *total_deals(law, lines);
         const double exact = goal_of(totals, {lines, {}, {}}, Rational(30), Rational(60)).chance.middle();
         CounterRandom random(7, lines);
         constexpr u64 sessions = 10'000;

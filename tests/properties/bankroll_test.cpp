@@ -11,26 +11,26 @@ namespace holdfast::videopoker::bankroll {
 namespace {
 
 /// Two groups of deals over up to five pays, the lowest of them 0.
-DrawMixture any_mixture() {
-    DrawMixture mixture{*rc::gen::inRange<u64>(1, 4), {0}, 0, 0, {}};
+OutcomeLaw any_law() {
+    OutcomeLaw law{*rc::gen::inRange<u64>(1, 4), {0}, 0, 0, {}};
     const auto more = *rc::gen::inRange<std::size_t>(1, 5);
     for (std::size_t pay = 0; pay < more; ++pay) {
-        mixture.pays.push_back(mixture.pays.back() + *rc::gen::inRange<u64>(1, 9));
+        law.pays.push_back(law.pays.back() + *rc::gen::inRange<u64>(1, 9));
     }
-    mixture.draws = 1000;
+    law.outcomes = 1000;
     for (int group = 0; group < 2; ++group) {
-        DrawGroup made{*rc::gen::inRange<u64>(1, 50), {}};
+        OutcomeGroup made{*rc::gen::inRange<u64>(1, 50), {}};
         u32 left = 1000;
-        for (std::size_t pay = 1; pay < mixture.pays.size(); ++pay) {
+        for (std::size_t pay = 1; pay < law.pays.size(); ++pay) {
             const u32 count = *rc::gen::inRange<u32>(0, 150);
             made.counts.push_back(count);
             left -= count;
         }
         made.counts.insert(made.counts.begin(), left);
-        mixture.deals += made.deals;
-        mixture.groups.push_back(made);
+        law.deals += made.deals;
+        law.groups.push_back(made);
     }
-    return mixture;
+    return law;
 }
 
 Stake any_stake() {
@@ -39,9 +39,9 @@ Stake any_stake() {
 }
 
 RC_GTEST_PROP(AnyBankroll, RuinGrowsWithHandsAndFallsWithTheBankroll, ()) {
-    const DrawMixture mixture = any_mixture();
+    const OutcomeLaw law = any_law();
     const Stake stake = any_stake();
-    const DealTotals totals = *total_deals(mixture, stake.lines);
+    const DealTotals totals = *total_deals(law, stake.lines);
     const auto bankroll = *rc::gen::inRange<u64>(stake.lines, 40);
     const u64 hands = *rc::gen::inRange<u64>(1, 200);
     const RuinCourse poor = *ruin_of(totals, stake, hands, Rational(bankroll));
@@ -58,17 +58,18 @@ RC_GTEST_PROP(AnyBankroll, RuinGrowsWithHandsAndFallsWithTheBankroll, ()) {
 }
 
 RC_GTEST_PROP(AnyBankroll, RuinWithinSomeHandsIsBelowRuinForEver, ()) {
-    const DrawMixture mixture = any_mixture();
+    const OutcomeLaw law = any_law();
     const Stake stake = any_stake();
-    const DealTotals totals = *total_deals(mixture, stake.lines);
+    const DealTotals totals = *total_deals(law, stake.lines);
     Rational mean;
-    for (const DrawGroup& group : mixture.groups) {
-        for (std::size_t pay = 0; pay < mixture.pays.size(); ++pay) {
-            mean += Rational(group.deals * group.counts[pay] * mixture.pays[pay],
-                             mixture.deals * mixture.draws * mixture.pay_denominator);
+    for (const OutcomeGroup& group : law.groups) {
+        for (std::size_t pay = 0; pay < law.pays.size(); ++pay) {
+            mean += Rational(group.deals * group.counts[pay] * law.pays[pay],
+                             law.deals * law.outcomes * law.pay_denominator);
         }
     }
-    const LongRun long_run(mixture, stake, mean + stake.rebate() - Rational(1));
+    RC_ASSERT(law.expected_return() == mean);
+    const LongRun long_run(law, stake);
     const Rational bankroll(*rc::gen::inRange<u64>(stake.lines, 30));
     const RuinChance ever = long_run.ruin(bankroll);
     RC_ASSERT(ever.chance.least <= ever.chance.most);
@@ -77,10 +78,10 @@ RC_GTEST_PROP(AnyBankroll, RuinWithinSomeHandsIsBelowRuinForEver, ()) {
 }
 
 RC_GTEST_PROP(AnyBankroll, QuantilesRiseAndTheirChancesHold, ()) {
-    const DrawMixture mixture = any_mixture();
+    const OutcomeLaw law = any_law();
     const Stake stake = any_stake();
     const ResultDistribution results =
-        result_of(*total_deals(mixture, stake.lines), stake, *rc::gen::inRange<u64>(1, 100));
+        result_of(*total_deals(law, stake.lines), stake, *rc::gen::inRange<u64>(1, 100));
     Rational before = results.quantile(1e-6).first;
     for (int percent = 1; percent < 100; ++percent) {
         const double share = percent / 100.0;
@@ -93,9 +94,9 @@ RC_GTEST_PROP(AnyBankroll, QuantilesRiseAndTheirChancesHold, ()) {
 }
 
 RC_GTEST_PROP(AnyBankroll, AGoalIsReachedMoreOftenFromNearby, ()) {
-    const DrawMixture mixture = any_mixture();
+    const OutcomeLaw law = any_law();
     const u32 lines = *rc::gen::inRange<u32>(1, 4);
-    const DealTotals totals = *total_deals(mixture, lines);
+    const DealTotals totals = *total_deals(law, lines);
     const auto goal = *rc::gen::inRange<u64>(10, 40);
     double before = 0;
     for (u64 bankroll = lines; bankroll < goal; ++bankroll) {

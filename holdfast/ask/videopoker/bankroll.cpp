@@ -11,6 +11,7 @@
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/goal_doubts.h>
 #include <holdfast/bankroll/bankroll_walk.h>
+#include <holdfast/bankroll/perfect_play.h>
 #include <holdfast/core/error.h>
 
 namespace holdfast::ask {
@@ -23,10 +24,10 @@ using bank::Bounds;
 /// The totals of one deal, if they are few enough to be listed. The totals of n lines take a convolution for
 /// each deal, and their number grows with the n-th power of the number of pays, so more than ten lines, and
 /// paytables with very odd pays, have none.
-std::optional<bank::DealTotals> totals_of(const bank::DrawMixture& mixture,
+std::optional<bank::DealTotals> totals_of(const bank::OutcomeLaw& law,
                                           const VideopokerBankrollRequest& request, const Work& work) {
     if (request.stake.lines > bank::max_total_lines) return std::nullopt;
-    return total_deals(mixture, request.stake.lines, work.quietly());
+    return total_deals(law, request.stake.lines, work.quietly());
 }
 
 /// An amount as it is typed: without the commas of pays_text().
@@ -110,24 +111,23 @@ std::optional<std::string> doubt_of(const VideopokerBankrollRequest& request) {
 }
 
 /// Whether the chance of a goal in the long run can be computed.
-bool is_near(const VideopokerBankrollRequest& request, const bank::DrawMixture& mixture,
-             const Rational& goal) {
-    const Rational lowest = Rational(request.stake.lines) * drawn_pays(mixture).front();
-    return is_goal_near(mixture.pay_denominator, lowest, request.stake, *request.bankroll, goal);
+bool is_near(const VideopokerBankrollRequest& request, const bank::OutcomeLaw& law, const Rational& goal) {
+    const Rational lowest = Rational(request.stake.lines) * law.possible_pays().front();
+    return is_goal_near(law.pay_denominator, lowest, request.stake, *request.bankroll, goal);
 }
 
 /// Checks the goal in the long run before anything that takes long. With a number of hands, the goal within
 /// them is answered, and that in the long run is left out if it is too far away.
-void check_goal(const VideopokerBankrollRequest& request, const bank::DrawMixture& mixture) {
+void check_goal(const VideopokerBankrollRequest& request, const bank::OutcomeLaw& law) {
     if (!request.goal || request.hands || is_goal_reached(request)) return;
-    if (is_near(request, mixture, *request.goal)) return;
+    if (is_near(request, law, *request.goal)) return;
     // Places between ruin and a goal grow with the goal, so halving finds the highest of whole bets.
     const auto bankroll = static_cast<u64>(bank::floor_of(*request.bankroll));
     u64 near = bankroll;
     u64 far = static_cast<u64>(bank::ceiling_of(*request.goal));
     while (far - near > 1) {
         const u64 middle = near + (far - near) / 2;
-        (is_near(request, mixture, Rational(middle)) ? near : far) = middle;
+        (is_near(request, law, Rational(middle)) ? near : far) = middle;
     }
     throw FieldError(
         "goal",
@@ -139,11 +139,11 @@ void check_goal(const VideopokerBankrollRequest& request, const bank::DrawMixtur
 
 /// The chance of being at the goal before ruin, however long it takes.
 std::optional<bank::GoalChance> goal_chance(const VideopokerBankrollAnswer& answer,
-                                            const bank::DrawMixture& mixture, const Work& work) {
+                                            const bank::OutcomeLaw& law, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     if (is_goal_reached(request)) return bank::GoalChance{Bounds(1.0), false};
     if (!answer.deal) refuse_too_many_totals("goal", request.goal_text);
-    if (!is_near(request, mixture, *request.goal)) return std::nullopt;
+    if (!is_near(request, law, *request.goal)) return std::nullopt;
     return goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, work);
 }
 
@@ -304,17 +304,17 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     // Only the hands report progress: they are by far the longest part, and everything else takes hardly any
     // time.
     const Work quiet = work.quietly();
-    const bank::DrawMixture mixture = bank::mix_draws(tables, request.tie_rule, quiet);
-    check_goal(request, mixture);
+    const bank::OutcomeLaw law = bank::law_of_perfect_play(tables, request.tie_rule, quiet);
+    check_goal(request, law);
     videopoker::GameAnalysis analysis = analyze_game(tables, request.tie_rule, quiet);
-    Rational edge = edge_of(analysis, request.stake);
-    Rational variance = variance_of(analysis, request.stake);
-    const bank::LongRun long_run(mixture, request.stake, edge, quiet);
+    Rational edge = request.stake.edge_of(analysis.expected_return);
+    Rational variance = request.stake.variance_of(analysis.variance, analysis.covariance);
+    const bank::LongRun long_run(law, request.stake, quiet);
     VideopokerBankrollAnswer found{
         prepared, request, std::move(analysis),    edge, variance, long_run, {}, {}, {}, {},
         {},       {},      row_warnings(*prepared)};
     // Before sessions and goals, which are computed from the totals.
-    found.deal = totals_of(mixture, request, work);
+    found.deal = totals_of(law, request, work);
     if (request.bankroll) found.ruin = long_run.ruin(*request.bankroll);
     // The search for a bankroll takes about seven times as long as the session.
     const bool is_searched = request.hands && request.risk;
@@ -322,7 +322,7 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     if (request.hands) {
         found.after = session_outcome(found, is_searched ? work.part(0, hands, 8 * hands) : work);
     }
-    if (request.goal) found.goal = goal_chance(found, mixture, quiet);
+    if (request.goal) found.goal = goal_chance(found, law, quiet);
     if (request.risk) {
         found.bankroll_for =
             needed_bankroll(found, is_searched ? work.part(hands, 8 * hands, 8 * hands) : quiet);

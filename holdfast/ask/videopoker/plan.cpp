@@ -9,6 +9,7 @@
 #include <holdfast/ask/videopoker/goal_doubts.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/bankroll/perfect_play.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/play/game_analysis.h>
@@ -45,7 +46,7 @@ std::optional<bank::DealTotals> totals_of(const PreparedGame& prepared, u32 line
         const bool is_same_game = found.parts[i].prepared.get() == &prepared;
         if (is_same_game && before[i].stake.lines == lines) return before[i].totals;
     }
-    return bank::total_deals(bank::mix_draws(prepared.tables, plan_tie_rule, work), lines, work);
+    return bank::total_deals(bank::law_of_perfect_play(prepared.tables, plan_tie_rule, work), lines, work);
 }
 
 /// Adds a part to the answer, and returns it as the library plays it, after those `before` it.
@@ -63,10 +64,11 @@ bank::PlanPart add_part(const PlannedGame& planned, const std::vector<bank::Plan
                             planned.text, 0, planned.text.size());
     }
     const videopoker::GameAnalysis analysis = analyze_game(prepared->tables, plan_tie_rule, quiet);
-    const Rational edge = edge_of(analysis, planned.stake);
+    const Rational edge = planned.stake.edge_of(analysis.expected_return);
+    const Rational variance = planned.stake.variance_of(analysis.variance, analysis.covariance);
     const Rational bets(u128{planned.hands} * planned.stake.lines);
     found.parts.push_back({number, prepared, planned, edge, bets * edge * planned.bet,
-                           bets * variance_of(analysis, planned.stake) * planned.bet * planned.bet});
+                           bets * variance * planned.bet * planned.bet});
     found.mean += found.parts.back().mean;
     found.variance += found.parts.back().variance;
     return {std::move(*totals), planned.stake, planned.hands, planned.bet};

@@ -4,21 +4,16 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/game_laws.h>
 
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/bounds.h>
 #include <holdfast/bankroll/goal.h>
 #include <holdfast/bankroll/rebated_goal.h>
 #include <holdfast/bankroll/session.h>
-#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
-
-DealTotals totals_of_jacks(u32 lines) {
-    const GameTables tables(catalog_game("jacks-or-better-9-6"));
-    return *total_deals(mix_draws(tables, TieRule::lowest_variance), lines);
-}
 
 TEST(GoalTest, FractionsOfASmallGame) {
     // Solved by elimination in fractions: h(x) of the bankrolls 1 to 5 of a goal of 6.
@@ -57,7 +52,7 @@ TEST(GoalTest, FractionsOfASmallGame) {
 }
 
 TEST(GoalTest, BothWaysToItAgree) {
-    const DealTotals totals = totals_of_jacks(1);
+    const DealTotals totals = test::totals_of_jacks(1);
     GoalEquation equation{bankroll_walk(totals, 1, Rounding::down).steps, -199, 300};
     const std::vector<double> single = goal_chances(equation);
     // A fall of two steps that never happens makes it a Toeplitz system.
@@ -80,7 +75,7 @@ TEST(BoundsTest, ErrorsHoldBothEnds) {
 }
 
 TEST(GoalTest, TheBoundsOfARebateHoldTheChanceOnAFineLattice) {
-    const DealTotals totals = totals_of_jacks(1);
+    const DealTotals totals = test::totals_of_jacks(1);
     const BankrollWalk walk = bankroll_walk(totals, 1, Rounding::down);
     for (const Rational& rebate : {Rational(1, 50), Rational(-1, 50)}) {
         // 50 places a bet: the rebate is one of them.
@@ -100,7 +95,7 @@ TEST(GoalTest, TheBoundsOfARebateHoldTheChanceOnAFineLattice) {
 
 TEST(GoalTest, SmallChancesAreRight) {
     // A plain recursion over the exact counts of the rows, with sixty decimal digits, gives these.
-    const DealTotals totals = totals_of_jacks(1);
+    const DealTotals totals = test::totals_of_jacks(1);
     struct Far {
         u64 goal;
         double chance;
@@ -166,7 +161,7 @@ TEST(GoalTest, BoundsHoldInEverySmallGameAtEveryPlace) {
 
 TEST(GoalTest, ALargeEdgeSaysAlmostAllAtOnce) {
     // 0.3 % cash back, and a seventh of each bet given away.
-    const DealTotals totals = totals_of_jacks(1);
+    const DealTotals totals = test::totals_of_jacks(1);
     const Stake stake{1, Rational(3, 1000), Rational(1, 7)};
     const GoalChance found = goal_of(totals, stake, Rational(5000), Rational(10'000));
     EXPECT_TRUE(found.is_bound);
@@ -174,8 +169,8 @@ TEST(GoalTest, ALargeEdgeSaysAlmostAllAtOnce) {
 }
 
 TEST(GoalTest, WhoNeverFallsReachesAnyGoal) {
-    const DrawMixture mixture{1, {1, 2}, 4, 1, {{1, {3, 1}}}};
-    EXPECT_EQ(goal_of(*total_deals(mixture, 2), {2, {}, {}}, Rational(2), Rational(50)).chance, Bounds(1.0));
+    const OutcomeLaw law{1, {1, 2}, 4, 1, {{1, {3, 1}}}};
+    EXPECT_EQ(goal_of(*total_deals(law, 2), {2, {}, {}}, Rational(2), Rational(50)).chance, Bounds(1.0));
 }
 
 // If no deal moves the player, the equations say nothing: 0 = 0.
@@ -231,7 +226,7 @@ TEST(GoalTest, ADriftWithinItsErrorEndsNoWalk) {
 }
 
 TEST(GoalTest, GoalsThatAreTooFarAreNotAnswered) {
-    const DealTotals totals = totals_of_jacks(3);
+    const DealTotals totals = test::totals_of_jacks(3);
     EXPECT_TRUE(is_goal_near(1, Rational(), {3, {}, {}}, Rational(100), Rational(200)));
     EXPECT_FALSE(is_goal_near(1, Rational(), {3, {}, {}}, Rational(100), Rational(500'000)));
     EXPECT_THROW(goal_of(totals, {3, {}, {}}, Rational(100), Rational(500'000)), std::invalid_argument);

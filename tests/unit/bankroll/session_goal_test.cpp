@@ -3,11 +3,11 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/game_laws.h>
 #include <tests/support/rational_walk.h>
 
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/error.h>
-#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
@@ -15,11 +15,6 @@ namespace {
 /// Three pays on `lines` lines: 0 (5/8), 1 (1/4), 3 (1/8), each over the denominator.
 DealTotals small_totals(u32 lines, u64 denominator = 1) {
     return *total_deals({denominator, {0, 1, 3}, 8, 1, {{1, {5, 2, 1}}}}, lines);
-}
-
-DealTotals jacks_totals(u32 lines) {
-    const GameTables tables(catalog_game("jacks-or-better-9-6"));
-    return *total_deals(mix_draws(tables, TieRule::lowest_variance), lines);
 }
 
 TEST(GoalWithinTest, FractionsOfASmallGame) {
@@ -56,7 +51,7 @@ TEST(GoalWithinTest, FractionsOfASmallGame) {
 }
 
 TEST(GoalWithinTest, ALongSessionIsPlayWithoutEnd) {
-    const DealTotals totals = jacks_totals(1);
+    const DealTotals totals = test::totals_of_jacks(1);
     const Bounds for_ever = goal_of(totals, {}, Rational(20), Rational(60)).chance;
     const auto found = goal_within(totals, {}, 100'000, Rational(20), Rational(60));
     ASSERT_TRUE(found);
@@ -65,7 +60,7 @@ TEST(GoalWithinTest, ALongSessionIsPlayWithoutEnd) {
 }
 
 TEST(GoalWithinTest, WithAGoalThatNobodyReachesRuinIsThatOfTheSession) {
-    const DealTotals totals = jacks_totals(1);
+    const DealTotals totals = test::totals_of_jacks(1);
     constexpr u64 hands = 3000;
     const RuinCourse ruin = *ruin_of(totals, {}, hands, Rational(100));
     const auto found = goal_within(totals, {}, hands, Rational(100), Rational(900'000));
@@ -119,9 +114,9 @@ TEST(GoalWithinTest, CoarserLatticesBoundTheExactChance) {
 
 TEST(GoalWithinTest, PaysOfManyDecimalsAreRoundedBothWays) {
     // 2,000,000,000 parts of a bet between ruin and goal are too many. One hand of two loses or wins.
-    const DrawMixture mixture{1'000'000'000, {0, 1'987'654'321}, 8, 1, {{1, {5, 3}}}};
+    const OutcomeLaw law{1'000'000'000, {0, 1'987'654'321}, 8, 1, {{1, {5, 3}}}};
     const auto found =
-        goal_within(*total_deals(mixture, 1), {}, 2, Rational(2), Rational(3'500'000'000U, 1'000'000'000U));
+        goal_within(*total_deals(law, 1), {}, 2, Rational(2), Rational(3'500'000'000U, 1'000'000'000U));
     ASSERT_TRUE(found);
     const double both_win = 9.0 / 64;
     const double both_lose = 25.0 / 64;
@@ -133,9 +128,9 @@ TEST(GoalWithinTest, PaysOfManyDecimalsAreRoundedBothWays) {
 
 TEST(GoalWithinTest, RoundedPaysMissTheGoalOrReachIt) {
     // One win is the goal exactly; rounded down it falls short, rounded up it does not.
-    const DrawMixture mixture{1'000'000'000, {0, 1'987'654'321}, 8, 1, {{1, {5, 3}}}};
+    const OutcomeLaw law{1'000'000'000, {0, 1'987'654'321}, 8, 1, {{1, {5, 3}}}};
     const auto found =
-        goal_within(*total_deals(mixture, 1), {}, 1, Rational(2), Rational(2'987'654'321U, 1'000'000'000U));
+        goal_within(*total_deals(law, 1), {}, 1, Rational(2), Rational(2'987'654'321U, 1'000'000'000U));
     ASSERT_TRUE(found);
     EXPECT_EQ(found->reached_within(1).least, 0);
     EXPECT_EQ(found->reached_within(1).most, 3.0 / 8);
@@ -157,11 +152,12 @@ TEST(GoalWithinTest, ErrorsHoldWhatIsCutOffAndRounded) {
 }
 
 TEST(GoalWithinTest, WhatTakesTooLongIsNotAnswered) {
-    EXPECT_FALSE(goal_within(jacks_totals(1), {}, 1'000'000, Rational(50'000), Rational(100'000)));
+    EXPECT_FALSE(goal_within(test::totals_of_jacks(1), {}, 1'000'000, Rational(50'000), Rational(100'000)));
 }
 
 TEST(GoalWithinTest, WhatIsCertainBeforeTheFirstHandIsAnsweredAtOnce) {
-    const auto found = goal_within(jacks_totals(1), {}, 1'000'000, Rational(50'000), Rational(40'000));
+    const auto found =
+        goal_within(test::totals_of_jacks(1), {}, 1'000'000, Rational(50'000), Rational(40'000));
     ASSERT_TRUE(found);
     EXPECT_EQ(found->reached_within(0).least, 1);
     EXPECT_EQ(found->reached_within(1'000'000).least, 1);
@@ -170,7 +166,7 @@ TEST(GoalWithinTest, WhatIsCertainBeforeTheFirstHandIsAnsweredAtOnce) {
 }
 
 TEST(GoalWithinTest, StopsAndTellsItsProgress) {
-    const DealTotals totals = jacks_totals(1);
+    const DealTotals totals = test::totals_of_jacks(1);
     StopFlag stop;
     stop.request_stop();
     EXPECT_THROW(goal_within(totals, {}, 10, Rational(5), Rational(50), Work{1, {}, &stop}), Stopped);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/game_laws.h>
 #include <tests/support/rational_walk.h>
 
 #include <holdfast/bankroll/long_run.h>
@@ -13,7 +14,6 @@
 #include <holdfast/bankroll/risk_search.h>
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/error.h>
-#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
@@ -49,8 +49,7 @@ TEST(FinestUnitTest, IsTheFinestThatFits) {
 
 // Quick quads have fine pays, and a session of 100,000 hands takes seconds: longer ones are not rounded either.
 TEST(SessionCostTest, GrowsWithTheHandsAndIsInfiniteBeyondTheLattice) {
-    const DealTotals totals = *total_deals(
-        mix_draws(GameTables(catalog_game("bonus-poker-8-5-quick-quads")), TieRule::lowest_variance), 1);
+    const DealTotals totals = test::totals_of_game("bonus-poker-8-5-quick-quads", 1);
     const BankrollWalk walk = bankroll_walk(totals, totals.pay_denominator, Rounding::down);
     const i64 barrier = -2999 * static_cast<i64>(totals.pay_denominator);
     double before = 0;
@@ -212,8 +211,8 @@ TEST(SessionLimitsTest, WhatIsCutOffMayEndLater) {
 }
 
 TEST(LongRunTest, TheUsualEstimateIsNeverZero) {
-    const DrawMixture mixture{1, {0, 1, 3}, 8, 1, {{1, {3, 3, 2}}}};
-    const LongRun long_run(mixture, {2, {}, {}}, Rational(1, 8));
+    const OutcomeLaw law{1, {0, 1, 3}, 8, 1, {{1, {3, 3, 2}}}};
+    const LongRun long_run(law, {2, {}, {}});
     ASSERT_EQ(long_run.fate(), LongRun::Fate::possible);
     EXPECT_GT(long_run.ruin(Rational(1'000'000'000)).estimate, 0);
     EXPECT_LT(long_run.ruin(Rational(1'000'000'000)).estimate, 1e-300);

@@ -6,24 +6,20 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/game_laws.h>
 #include <tests/support/rational_walk.h>
 
 #include <holdfast/bankroll/fourier.h>
 #include <holdfast/bankroll/risk_search.h>
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/error.h>
-#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
 
 /// A game of three pays whose walk is soon everywhere: 0 (5/8), 1 (1/4), 3 (1/8), on `lines` lines.
-DrawMixture small_mixture(u64 denominator = 1) {
+OutcomeLaw small_law(u64 denominator = 1) {
     return {denominator, {0, 1, 3}, 8, 1, {{1, {5, 2, 1}}}};
-}
-
-DealTotals totals_of_game(const char* id, u32 lines) {
-    return *total_deals(mix_draws(GameTables(catalog_game(id)), TieRule::lowest_variance), lines);
 }
 
 /// The whole distribution, step by step, with nothing left out: places up to `top` steps above the start.
@@ -103,7 +99,7 @@ TEST(SessionRuinTest, FractionsOfASmallGame) {
                                     {3, {}, Rational(1, 100)}};
     for (const u64 denominator : {1U, 2U}) {
         for (const Stake& stake : stakes) {
-            const DealTotals totals = *total_deals(small_mixture(denominator), stake.lines);
+            const DealTotals totals = *total_deals(small_law(denominator), stake.lines);
             for (const Rational& bankroll : {Rational(3), Rational(9, 2), Rational(7)}) {
                 constexpr int hands = 9;
                 const RuinCourse course = *ruin_of(totals, stake, hands, bankroll);
@@ -132,7 +128,7 @@ TEST(SessionRuinTest, EveryHandOfALongSessionAgreesWithPlainSteps) {
                                   {"deuces-wild-full-pay", {1, {}, Rational(1, 50)}, 3000, 100},
                                   {"jacks-or-better-9-6", {3, Rational(1, 400), {}}, 400, 90}};
     for (const Case& each : cases) {
-        const DealTotals totals = totals_of_game(each.id, each.stake.lines);
+        const DealTotals totals = test::totals_of_game(each.id, each.stake.lines);
         const std::vector<double> plain = plain_ruin(totals, each.stake, each.hands, each.bankroll, 5000);
         const RuinCourse course = *ruin_of(totals, each.stake, each.hands, Rational(each.bankroll));
         EXPECT_LT(course.error(), 1e-8);
@@ -147,7 +143,7 @@ TEST(SessionRuinTest, EveryHandOfALongSessionAgreesWithPlainSteps) {
 
 TEST(SessionRuinTest, TheBallotTheorem) {
     // A walk that falls by single steps first reaches -b at time t with chance b/t * P(walk is at -b at t).
-    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    const DealTotals totals = test::totals_of_jacks(1);
     const BankrollWalk walk = bankroll_walk(totals, 1, Rounding::down);
     constexpr u64 hands = 250;
     constexpr i64 bankroll = 40;
@@ -162,7 +158,7 @@ TEST(SessionRuinTest, TheBallotTheorem) {
 }
 
 TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
-    const DealTotals totals = *total_deals(small_mixture(7), 1);
+    const DealTotals totals = *total_deals(small_law(7), 1);
     SessionPlan plan{
         40,
         [](u64 hand) { return static_cast<i64>(std::ceil(7 * (1 - 6 - 0.5 * static_cast<double>(hand)))); },
@@ -184,19 +180,19 @@ TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
 
 // Nobody climbs far, but each hand can fall through a thousand million places: too many to keep.
 TEST(SessionRuinTest, PaysOfManyDecimalsNextToTheBarrier) {
-    const DrawMixture mixture{1'000'000'000, {0, 987'654'321}, 8, 1, {{1, {5, 3}}}};
-    const DealTotals totals = *total_deals(mixture, 1);
+    const OutcomeLaw law{1'000'000'000, {0, 987'654'321}, 8, 1, {{1, {5, 3}}}};
+    const DealTotals totals = *total_deals(law, 1);
     EXPECT_EQ(ruin_of(totals, {}, 1, Rational(1))->proven_within(1).most, 1);
     // Ruined unless both hands pay.
     const Bounds twice = ruin_of(totals, {}, 2, Rational(2))->proven_within(2);
     EXPECT_LE(twice.least, 55.0 / 64);
     EXPECT_GE(twice.most, 55.0 / 64);
     EXPECT_LT(twice.most - twice.least, 1e-9);
-    EXPECT_THROW(session_ruin(bankroll_walk(totals, mixture.pay_denominator, Rounding::down),
+    EXPECT_THROW(session_ruin(bankroll_walk(totals, law.pay_denominator, Rounding::down),
                               {1, [](u64) { return 0; }, 0}),
                  std::invalid_argument);
     // A hand falls through few places here, but tips of a whole bet move the barrier by a thousand million.
-    const DrawMixture high{1'000'000'000, {999'999'999, 1'000'000'001}, 8, 1, {{1, {5, 3}}}};
+    const OutcomeLaw high{1'000'000'000, {999'999'999, 1'000'000'001}, 8, 1, {{1, {5, 3}}}};
     const RuinCourse tipped = *ruin_of(*total_deals(high, 1), {1, {}, Rational(1)}, 4, Rational(5));
     const double few_ups = (625.0 + 4 * 375) / 4096;
     EXPECT_LE(tipped.proven_within(4).least, few_ups);
@@ -205,8 +201,7 @@ TEST(SessionRuinTest, PaysOfManyDecimalsNextToTheBarrier) {
 
 TEST(SessionGoalTest, IsReachedOrLostBeforeTheFirstHand) {
     const auto expect_chance = [](u32 lines, const Rational& bankroll, const Rational& goal, double chance) {
-        const GoalChance found =
-            goal_of(*total_deals(small_mixture(), lines), {lines, {}, {}}, bankroll, goal);
+        const GoalChance found = goal_of(*total_deals(small_law(), lines), {lines, {}, {}}, bankroll, goal);
         EXPECT_EQ(found.chance.least, chance) << lines << " " << bankroll.text();
         EXPECT_EQ(found.chance.most, chance) << lines << " " << bankroll.text();
         EXPECT_FALSE(found.is_bound);
@@ -220,7 +215,7 @@ TEST(SessionGoalTest, IsReachedOrLostBeforeTheFirstHand) {
 }
 
 TEST(SessionRuinTest, EndsWhereItMust) {
-    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    const DealTotals totals = test::totals_of_jacks(1);
     // A player who loses the last bet on the last hand is ruined.
     EXPECT_NEAR(ruin_of(totals, {}, 1, Rational(1))->within(1).most, totals.probability(0), 1e-15);
     const double twice = totals.probability(0) * totals.probability(0);
@@ -248,7 +243,7 @@ TEST(SessionRuinTest, EndsWhereItMust) {
 }
 
 TEST(SessionRuinTest, ASearchTellsItsProgressWithinASession) {
-    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    const DealTotals totals = test::totals_of_jacks(1);
     constexpr u64 hands = 3000;
     std::vector<u64> told;
     bankroll_for_hands(totals, {}, hands, Rational(1, 20),
@@ -262,7 +257,7 @@ TEST(SessionRuinTest, ASearchTellsItsProgressWithinASession) {
 }
 
 TEST(SessionRuinTest, ErrorsHoldWhatIsCutOffAndGrow) {
-    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    const DealTotals totals = test::totals_of_jacks(1);
     double before = 0;
     for (const u64 hands : {200U, 2000U, 20'000U}) {
         const RuinCourse course = *ruin_of(totals, {}, hands, Rational(50));
@@ -272,8 +267,7 @@ TEST(SessionRuinTest, ErrorsHoldWhatIsCutOffAndGrow) {
     EXPECT_LT(before, 1e-8);
     // If hardly anything is rounded, the error is what is cut off.
     EXPECT_GE(ruin_of(totals, {}, 2, Rational(1))->error(), 1e-13);
-    EXPECT_GE(session_result(bankroll_walk(*total_deals(small_mixture(), 1), 1, Rounding::down), 2).error,
-              2e-13);
+    EXPECT_GE(session_result(bankroll_walk(*total_deals(small_law(), 1), 1, Rounding::down), 2).error, 2e-13);
     // From so high a bankroll that no walk is followed.
     EXPECT_GE(ruin_of(totals, {}, 2000, Rational(1999))->error(), 1e-13);
     before = 0;
@@ -291,7 +285,8 @@ TEST(SessionRuinTest, TheBankrollForARiskIsTheSmallest) {
     // 729.
     const Rational risk(1, 20);
     const auto needed_for = [&](const char* id, const Stake& stake, u64 hands) {
-        const BankrollNeeded needed = bankroll_for_hands(totals_of_game(id, stake.lines), stake, hands, risk);
+        const BankrollNeeded needed =
+            bankroll_for_hands(test::totals_of_game(id, stake.lines), stake, hands, risk);
         EXPECT_EQ(needed.least, needed.most);
         return needed.most;
     };
@@ -303,7 +298,7 @@ TEST(SessionRuinTest, TheBankrollForARiskIsTheSmallest) {
 
 TEST(SessionRuinTest, OneBetLessThanTheBankrollForARiskIsTooLittle) {
     constexpr u64 hands = 400;
-    const DealTotals totals = *total_deals(small_mixture(), 1);
+    const DealTotals totals = *total_deals(small_law(), 1);
     for (u64 part = 1; part < 30; ++part) {
         const Rational risk(part, 60);
         const BankrollNeeded needed = bankroll_for_hands(totals, {}, hands, risk);
@@ -327,7 +322,7 @@ TEST(SessionResultTest, PlacesThatDoublesCannotTellAreNotAnswered) {
 
 TEST(SessionResultTest, FractionsOfASmallGame) {
     const Stake stake{2, Rational(1, 7), {}};
-    const DealTotals totals = *total_deals(small_mixture(), 2);
+    const DealTotals totals = *total_deals(small_law(), 2);
     test::RationalGame game = test::rational_game(totals, stake);
     test::Bankrolls results{{Rational(), Rational(1)}};
     constexpr int hands = 8;
