@@ -2,7 +2,7 @@
 #pragma once
 
 #include <holdfast/bankroll/deal_totals.h>
-#include <holdfast/bankroll/perfect_play.h>
+#include <holdfast/videopoker/outcomes/perfect_play.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::test {

@@ -11,8 +11,8 @@
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/goal_doubts.h>
 #include <holdfast/bankroll/bankroll_walk.h>
-#include <holdfast/bankroll/perfect_play.h>
 #include <holdfast/core/error.h>
+#include <holdfast/videopoker/outcomes/perfect_play.h>
 
 namespace holdfast::ask {
 namespace {

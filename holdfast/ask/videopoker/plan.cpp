@@ -9,9 +9,9 @@
 #include <holdfast/ask/videopoker/goal_doubts.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/wager.h>
-#include <holdfast/bankroll/perfect_play.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/videopoker/outcomes/perfect_play.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::ask {

@@ -7,9 +7,9 @@
 #include <tests/support/odd_games.h>
 
 #include <holdfast/bankroll/deal_totals.h>
-#include <holdfast/bankroll/perfect_play.h>
 #include <holdfast/bankroll/stake.h>
 #include <holdfast/core/error.h>
+#include <holdfast/videopoker/outcomes/perfect_play.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
