@@ -10,7 +10,7 @@
 #include <holdfast/bankroll/session.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// A probability in units of 10^-9.
@@ -20,9 +20,11 @@ u64 billionths(double chance) {
 
 /// Counts the law of a game, the first step of every answer.
 void game_law(benchmark::State& state, const char* id) {
-    const GameTables tables(catalog_game(id));
+    const videopoker::GameTables tables(videopoker::catalog_game(id));
     u64 checksum = 0;
-    for (auto _ : state) checksum = law_of_perfect_play(tables, TieRule::lowest_variance).groups.size();
+    for (auto _ : state) {
+        checksum = law_of_perfect_play(tables, videopoker::TieRule::lowest_variance).groups.size();
+    }
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(game_law, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
@@ -99,4 +101,4 @@ BENCHMARK_CAPTURE(goal_before_ruin, one_line, 1)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(goal_before_ruin, three_lines, 3)->Unit(benchmark::kMillisecond);
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -26,12 +26,11 @@ using namespace ask;
 
 namespace {
 
-namespace bank = videopoker::bankroll;
-using Fate = bank::LongRun::Fate;
+using Fate = bankroll::LongRun::Fate;
 
 /// ", or 1 in 3.6", ", or 1 in 1,000"; nothing if bounds leave the number open, or if it would say
 /// nothing that the percentage does not: "1 in 1", "1 in 10^17".
-std::string one_in_words(const bank::Bounds& chance) {
+std::string one_in_words(const bankroll::Bounds& chance) {
     constexpr double worth_words = 1e-15;
     constexpr double same = 1.001;
     if (chance.most >= 0.5 || chance.least <= worth_words || chance.most > same * chance.least) return "";
@@ -51,7 +50,7 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     if (!request.bankroll || (answer.after && !answer.after->ruin)) return "";
     std::string when;
-    bank::Bounds chance{};
+    bankroll::Bounds chance{};
     if (answer.after) {
         when = " within " + hands_text(answer.after->hands);
         chance = answer.after->ruin->proven_within(answer.after->hands);
@@ -99,7 +98,7 @@ class Lines {
 
 /// "7,256 bets", "7,255 to 7,256 bets", "none is enough"
 std::string needed_text(const VideopokerBankrollAnswer& answer) {
-    const std::optional<bank::BankrollNeeded>& needed = answer.bankroll_for;
+    const std::optional<bankroll::BankrollNeeded>& needed = answer.bankroll_for;
     if (!needed) return "none is enough";
     if (answer.long_run.fate() == Fate::never) return "any";
     const std::string most = bets_in_words(Rational(needed->most), answer.request.wager);
@@ -176,7 +175,7 @@ void add_session(const VideopokerBankrollAnswer& answer, Lines& lines) {
 }
 
 /// Adds how one deal ends, in words: a table of all totals would fill pages.
-void add_deal(const bank::DealTotals& deal, Lines& lines) {
+void add_deal(const bankroll::DealTotals& deal, Lines& lines) {
     double lost = 0;
     double below = 0;
     double even = 0;

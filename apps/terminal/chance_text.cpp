@@ -5,8 +5,6 @@
 
 namespace holdfast::terminal {
 
-namespace bank = videopoker::bankroll;
-
 namespace {
 
 /// Half of the last decimal that is shown.
@@ -20,7 +18,7 @@ std::string chance_text(double chance) {
     return ask::percent(chance, chance_decimals);
 }
 
-std::string chance_text(const bank::Bounds& chance) {
+std::string chance_text(const bankroll::Bounds& chance) {
     std::string most = chance_text(chance.most);
     if (chance_text(chance.least) == most) return most;
     const bool is_low = chance.least < too_small_to_show;

@@ -13,7 +13,7 @@ inline constexpr int chance_decimals = 4;
 std::string chance_text(double chance);
 
 /// A bounded chance: one number, or both bounds if the four decimals shown differ.
-std::string chance_text(const videopoker::bankroll::Bounds& chance);
+std::string chance_text(const bankroll::Bounds& chance);
 
 /// "below 2e-10"
 std::string error_text(double error);

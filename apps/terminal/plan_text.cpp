@@ -17,7 +17,7 @@ using namespace ask;
 
 namespace {
 
-using videopoker::bankroll::Bounds;
+using bankroll::Bounds;
 
 constexpr int edge_decimals = 4;
 

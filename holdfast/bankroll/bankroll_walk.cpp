@@ -4,7 +4,7 @@
 
 #include <holdfast/bankroll/bankroll_walk.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// climb_bound if `sign` is 1, fall_bound if it is -1. Any theta gives a bound, so the search for the best
@@ -155,4 +155,4 @@ Bounds RealWalk::goal_chance() const {
             reach_at_most(1, goal_, fall_ - floor_)};
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

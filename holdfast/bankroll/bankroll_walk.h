@@ -14,7 +14,7 @@
 #include <holdfast/bankroll/deal_totals.h>
 #include <holdfast/core/rational.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 // Rounding fractions to places of a lattice.
 
@@ -112,4 +112,4 @@ class RealWalk {
     double climb_ = 0;  ///< the longest, 0 or more
 };
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

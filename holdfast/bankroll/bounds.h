@@ -14,7 +14,7 @@
 
 #include <holdfast/core/rational.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 /// The u of the proofs.
 inline constexpr double unit_roundoff = std::numeric_limits<double>::epsilon() / 2;
@@ -114,4 +114,4 @@ class CompensatedSum {
     double lost_ = 0;
 };
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

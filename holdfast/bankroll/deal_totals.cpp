@@ -8,7 +8,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 // A number of ways in 320 bits.
@@ -160,4 +160,4 @@ std::optional<DealTotals> total_deals(const OutcomeLaw& law, u32 lines, const Wo
     return answer;
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

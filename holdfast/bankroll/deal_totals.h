@@ -14,7 +14,7 @@
 #include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 inline constexpr u32 max_total_lines = 10;
 /// The limit on different totals; many odd pays would make millions.
@@ -36,4 +36,4 @@ struct DealTotals {
 /// 1 <= lines <= max_total_lines and all ways have 320 bits, and Stopped.
 std::optional<DealTotals> total_deals(const OutcomeLaw& law, u32 lines, const Work& work = {});
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

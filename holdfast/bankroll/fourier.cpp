@@ -4,7 +4,7 @@
 #include <holdfast/bankroll/fourier.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 const double pi = std::acos(-1.0);
@@ -109,4 +109,4 @@ std::size_t Fourier::mirror(std::size_t place) {
     return 3 * top - 1 - place;
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

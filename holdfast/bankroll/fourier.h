@@ -21,7 +21,7 @@
 #include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 struct Spectrum {
     std::vector<double> real;
@@ -63,4 +63,4 @@ class Fourier {
 /// power by 2 n u; power, cosine and sine by 5 u.
 std::complex<double> power_of(const std::complex<double>& z, double n);
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

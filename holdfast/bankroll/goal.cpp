@@ -6,7 +6,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 constexpr i64 goal_places_a_look = 256;  // places between two looks at the stop flag
@@ -281,4 +281,4 @@ std::vector<double> collected_gains(const GoalEquation& equation, const std::vec
     return Levinson(equation, gains).solve(work);
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

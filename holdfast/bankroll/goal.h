@@ -17,7 +17,7 @@
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 /// Play until the walk is below the floor, or at the goal or above.
 struct GoalEquation {
@@ -44,4 +44,4 @@ Bounds goal_chance(const GoalEquation& equation, const Work& work = {});
 std::vector<double> collected_gains(const GoalEquation& equation, const std::vector<double>& gains,
                                     const Work& work = {});
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

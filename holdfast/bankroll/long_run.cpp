@@ -6,7 +6,7 @@
 #include <holdfast/bankroll/long_run.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// e^-y - 1 + y, which is never negative, without cancellation near 0. Its relative error is at most 32 u:
@@ -233,4 +233,4 @@ double LongRun::usual_bankroll_for(double risk) const {
     return -std::log(risk) / root_.middle();
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -19,7 +19,7 @@
 #include <holdfast/bankroll/stake.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 struct RuinChance {
     Bounds chance;          ///< proven
@@ -59,4 +59,4 @@ class LongRun {
     Rational lowest_step_;  ///< what the worst deal adds to the bankroll
 };
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

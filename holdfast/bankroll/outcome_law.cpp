@@ -2,7 +2,7 @@
 
 #include <holdfast/bankroll/outcome_law.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 std::vector<Rational> OutcomeLaw::possible_pays() const {
     std::vector<Rational> possible;
@@ -24,4 +24,4 @@ Rational OutcomeLaw::expected_return() const {
     return {false, sum, U256(pay_denominator) * U256(outcomes) * U256(deals)};
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -13,7 +13,7 @@
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 /// Deals whose lines have the same distribution.
 struct OutcomeGroup {
@@ -34,4 +34,4 @@ struct OutcomeLaw {
     Rational expected_return() const;
 };
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -5,7 +5,7 @@
 #include <holdfast/bankroll/plan.h>
 #include <holdfast/core/error.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// The largest amount of which both are whole multiples.
@@ -129,4 +129,4 @@ std::optional<SessionGoal> plan_course(const std::vector<PlanPart>& parts, const
     return course;
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

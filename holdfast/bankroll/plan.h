@@ -17,7 +17,7 @@
 #include <holdfast/bankroll/stake.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 struct PlanPart {
     DealTotals totals;
@@ -64,4 +64,4 @@ PlanResult plan_result(const std::vector<PlanPart>& parts, const Work& work = {}
 std::optional<SessionGoal> plan_course(const std::vector<PlanPart>& parts, const Rational& bankroll,
                                        const std::optional<Rational>& goal, const Work& work = {});
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

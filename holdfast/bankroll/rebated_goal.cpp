@@ -6,7 +6,7 @@
 #include <holdfast/bankroll/rebated_goal.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// Which bound is computed: from above or from below.
@@ -170,4 +170,4 @@ double goal_chance_at_least(const std::vector<WalkStep>& steps, const RebatedGoa
     return StraightLines(steps, goal, Side::below).bound(work);
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

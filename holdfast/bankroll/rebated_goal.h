@@ -20,7 +20,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 /// A player who starts at 0, gains `rebate` steps with each deal, is ruined below `floor` and stops at
 /// `goal`.
@@ -41,4 +41,4 @@ RealWalk real_walk(const std::vector<WalkStep>& steps, const RebatedGoal& goal);
 double goal_chance_at_most(const std::vector<WalkStep>& steps, const RebatedGoal& goal, const Work& work);
 double goal_chance_at_least(const std::vector<WalkStep>& steps, const RebatedGoal& goal, const Work& work);
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -8,7 +8,7 @@
 #include <holdfast/bankroll/risk_search.h>
 #include <holdfast/core/error.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// A search over bankrolls: larger ones make ruin less likely. The bounds on each chance are computed once.
@@ -114,4 +114,4 @@ BankrollNeeded bankroll_for_hands(const DealTotals& totals, const Stake& stake, 
     return needed;
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -7,7 +7,7 @@
 #include <holdfast/bankroll/long_run.h>
 #include <holdfast/bankroll/session.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 /// The bankroll in bets: from `most` on the risk is proven to be small enough, below `least` too large. The
 /// two differ only if the bounds on the chance leave it open.
@@ -29,4 +29,4 @@ inline constexpr SessionCost most_for_each_bankroll{most_for_ruin.places, most_f
 BankrollNeeded bankroll_for_hands(const DealTotals& totals, const Stake& stake, u64 hands,
                                   const Rational& risk, const Work& work = {});
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

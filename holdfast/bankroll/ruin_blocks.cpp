@@ -8,7 +8,7 @@
 #include <holdfast/bankroll/ruin_blocks.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 constexpr double wrapped_chance = 1e-15;  // that a walk climbs out of the transform within a block
@@ -259,4 +259,4 @@ double RuinBlocks::rounding_error(const std::vector<double>& before, const Ruine
            2 * wrapped_chance;
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -16,7 +16,7 @@
 #include <holdfast/bankroll/session_cost.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 /// The walks ruined in a block: for each deal their shares in some neighbouring columns; all others are 0.
 struct RuinedShares {
@@ -77,4 +77,4 @@ class RuinBlocks {
     Spectrum block_{0};        ///< k^m, at all places
 };
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -10,7 +10,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// The cash back less tips of each hand, in bets.
@@ -261,4 +261,4 @@ GoalChance goal_of(const DealTotals& totals, const Stake& stake, const Rational&
             true};
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -18,7 +18,7 @@
 #include <holdfast/bankroll/stake.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 // The result of a number of deals, ignoring ruin: the distribution of a sum of independent, identically
 // distributed steps.
@@ -180,4 +180,4 @@ struct GoalChance {
 GoalChance goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
                    const Rational& goal, const Work& work = {});
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

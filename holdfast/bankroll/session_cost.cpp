@@ -3,7 +3,7 @@
 
 #include <holdfast/bankroll/session_cost.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 std::optional<u64> finest_unit(u64 finest, const std::function<bool(u64 unit)>& fits) {
     if (fits(finest)) return finest;
@@ -20,4 +20,4 @@ std::optional<u64> finest_unit(u64 finest, const std::function<bool(u64 unit)>& 
     return fine;
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -7,7 +7,7 @@
 
 #include <holdfast/core/integers.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 struct SessionCost {
     double places;           ///< doubles in memory
@@ -18,4 +18,4 @@ struct SessionCost {
 /// even whole bets do. If a lattice fits, all coarser ones must.
 std::optional<u64> finest_unit(u64 finest, const std::function<bool(u64 unit)>& fits);
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -3,7 +3,7 @@
 
 #include <holdfast/bankroll/session_goal.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 constexpr double cut_off_in_all = 1e-13;
@@ -183,4 +183,4 @@ SessionGoal session_goal(const BankrollWalk& walk, const SessionGoalPlan& plan, 
     return session_goal({{walk, plan}}, work);
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -14,7 +14,7 @@
 #include <holdfast/bankroll/session_cost.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 /// A walk of `deals` >= 1 deals that starts at 0. It ends after t deals (0, 1, ..., deals) if it is below
 /// ruin(t), or at goal(t) or above; ruin(t) <= goal(t).
@@ -73,4 +73,4 @@ SessionCost session_goal_cost(const std::vector<GoalStage>& stages);
 /// [t] counts the deals of all stages.
 SessionGoal session_goal(const std::vector<GoalStage>& stages, const Work& work = {});
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

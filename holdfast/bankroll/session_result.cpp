@@ -9,7 +9,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 constexpr double outside_chance = 1e-13;
@@ -163,4 +163,4 @@ std::pair<i64, i64> SessionResult::quantile(double share) const {
     return {first_with(share - error), first_with(share + error)};
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -9,7 +9,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 constexpr double safe_chance = 1e-13;  // the chance of ruin from any height that is no longer followed
@@ -221,4 +221,4 @@ SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, cons
     return found;
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

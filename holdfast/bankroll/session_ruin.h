@@ -20,7 +20,7 @@
 #include <holdfast/bankroll/session_cost.h>
 #include <holdfast/core/progress.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 /// A walk of `deals` >= 1 deals that starts at 0, and is ruined if after t deals (0, 1, ..., deals) it is
 /// below barrier(t).
@@ -62,4 +62,4 @@ SessionCost session_ruin_cost(const BankrollWalk& walk, const SessionPlan& plan,
 /// and Stopped.
 SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work = {});
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -11,7 +11,7 @@
 
 #include <holdfast/core/rational.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 
 inline constexpr u32 max_lines = 1000;  ///< of one deal
 
@@ -34,4 +34,4 @@ struct Stake {
     }
 };
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -12,7 +12,7 @@
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/counter_random.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// Draws places of a list, each as often as its weight says.
@@ -123,4 +123,4 @@ TEST(SimulatedSessionsSlow, TenMillionSessions) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

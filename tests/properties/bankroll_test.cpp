@@ -7,7 +7,7 @@
 #include <holdfast/bankroll/long_run.h>
 #include <holdfast/bankroll/session.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// Two groups of deals over up to five pays, the lowest of them 0.
@@ -108,4 +108,4 @@ RC_GTEST_PROP(AnyBankroll, AGoalIsReachedMoreOftenFromNearby, ()) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -7,17 +7,16 @@
 
 namespace holdfast::test {
 
-inline videopoker::bankroll::OutcomeLaw law_of_game(
-    const char* id, videopoker::TieRule rule = videopoker::TieRule::lowest_variance) {
-    return videopoker::bankroll::law_of_perfect_play(videopoker::GameTables(videopoker::catalog_game(id)),
-                                                     rule);
+inline bankroll::OutcomeLaw law_of_game(const char* id,
+                                        videopoker::TieRule rule = videopoker::TieRule::lowest_variance) {
+    return videopoker::law_of_perfect_play(videopoker::GameTables(videopoker::catalog_game(id)), rule);
 }
 
-inline videopoker::bankroll::DealTotals totals_of_game(const char* id, u32 lines) {
+inline bankroll::DealTotals totals_of_game(const char* id, u32 lines) {
     return *total_deals(law_of_game(id), lines);
 }
 
-inline videopoker::bankroll::DealTotals totals_of_jacks(u32 lines) {
+inline bankroll::DealTotals totals_of_jacks(u32 lines) {
     return totals_of_game("jacks-or-better-9-6", lines);
 }
 

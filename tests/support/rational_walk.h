@@ -20,8 +20,7 @@ struct RationalGame {
 };
 
 /// The game of these totals, with all its fractions.
-inline RationalGame rational_game(const videopoker::bankroll::DealTotals& totals,
-                                  const videopoker::bankroll::Stake& stake) {
+inline RationalGame rational_game(const bankroll::DealTotals& totals, const bankroll::Stake& stake) {
     RationalGame game;
     for (std::size_t i = 0; i < totals.totals.size(); ++i) {
         game.pays.emplace_back(totals.totals[i], totals.pay_denominator);

@@ -17,16 +17,15 @@
 namespace holdfast::ask {
 namespace {
 
-namespace bank = videopoker::bankroll;
-using Fate = bank::LongRun::Fate;
-using bank::Bounds;
+using Fate = bankroll::LongRun::Fate;
+using bankroll::Bounds;
 
 /// The totals of one deal, if they are few enough to be listed. The totals of n lines take a convolution for
 /// each deal, and their number grows with the n-th power of the number of pays, so more than ten lines, and
 /// paytables with very odd pays, have none.
-std::optional<bank::DealTotals> totals_of(const bank::OutcomeLaw& law,
-                                          const VideopokerBankrollRequest& request, const Work& work) {
-    if (request.stake.lines > bank::max_total_lines) return std::nullopt;
+std::optional<bankroll::DealTotals> totals_of(const bankroll::OutcomeLaw& law,
+                                              const VideopokerBankrollRequest& request, const Work& work) {
+    if (request.stake.lines > bankroll::max_total_lines) return std::nullopt;
     return total_deals(law, request.stake.lines, work.quietly());
 }
 
@@ -41,7 +40,7 @@ std::string typed_bets(const Rational& bets) {
         field,
         fmt::format("one deal of this game has more than {} different totals, too many for this; "
                     "ask for fewer lines",
-                    grouped(bank::max_totals)),
+                    grouped(bankroll::max_totals)),
         text);
 }
 
@@ -111,20 +110,21 @@ std::optional<std::string> doubt_of(const VideopokerBankrollRequest& request) {
 }
 
 /// Whether the chance of a goal in the long run can be computed.
-bool is_near(const VideopokerBankrollRequest& request, const bank::OutcomeLaw& law, const Rational& goal) {
+bool is_near(const VideopokerBankrollRequest& request, const bankroll::OutcomeLaw& law,
+             const Rational& goal) {
     const Rational lowest = Rational(request.stake.lines) * law.possible_pays().front();
     return is_goal_near(law.pay_denominator, lowest, request.stake, *request.bankroll, goal);
 }
 
 /// Checks the goal in the long run before anything that takes long. With a number of hands, the goal within
 /// them is answered, and that in the long run is left out if it is too far away.
-void check_goal(const VideopokerBankrollRequest& request, const bank::OutcomeLaw& law) {
+void check_goal(const VideopokerBankrollRequest& request, const bankroll::OutcomeLaw& law) {
     if (!request.goal || request.hands || is_goal_reached(request)) return;
     if (is_near(request, law, *request.goal)) return;
     // Places between ruin and a goal grow with the goal, so halving finds the highest of whole bets.
-    const auto bankroll = static_cast<u64>(bank::floor_of(*request.bankroll));
+    const auto bankroll = static_cast<u64>(bankroll::floor_of(*request.bankroll));
     u64 near = bankroll;
-    u64 far = static_cast<u64>(bank::ceiling_of(*request.goal));
+    u64 far = static_cast<u64>(bankroll::ceiling_of(*request.goal));
     while (far - near > 1) {
         const u64 middle = near + (far - near) / 2;
         (is_near(request, law, Rational(middle)) ? near : far) = middle;
@@ -138,17 +138,17 @@ void check_goal(const VideopokerBankrollRequest& request, const bank::OutcomeLaw
 }
 
 /// The chance of being at the goal before ruin, however long it takes.
-std::optional<bank::GoalChance> goal_chance(const VideopokerBankrollAnswer& answer,
-                                            const bank::OutcomeLaw& law, const Work& work) {
+std::optional<bankroll::GoalChance> goal_chance(const VideopokerBankrollAnswer& answer,
+                                                const bankroll::OutcomeLaw& law, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
-    if (is_goal_reached(request)) return bank::GoalChance{Bounds(1.0), false};
+    if (is_goal_reached(request)) return bankroll::GoalChance{Bounds(1.0), false};
     if (!answer.deal) refuse_too_many_totals("goal", request.goal_text);
     if (!is_near(request, law, *request.goal)) return std::nullopt;
     return goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, work);
 }
 
-std::optional<bank::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnswer& answer,
-                                                    const Work& work) {
+std::optional<bankroll::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnswer& answer,
+                                                        const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     try {
         if (request.hands) {
@@ -218,9 +218,9 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
         notes.emplace_back(fmt::format("results after {} ignore ruin, as if play continued on credit",
                                        hands_text(answer.after->hands)));
     }
-    if (!answer.deal && request.stake.lines <= bank::max_total_lines) {
+    if (!answer.deal && request.stake.lines <= bankroll::max_total_lines) {
         notes.emplace_back(fmt::format("one deal has more than {} different totals, too many to list",
-                                       grouped(bank::max_totals)));
+                                       grouped(bankroll::max_totals)));
     }
     return notes;
 }
@@ -304,12 +304,12 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     // Only the hands report progress: they are by far the longest part, and everything else takes hardly any
     // time.
     const Work quiet = work.quietly();
-    const bank::OutcomeLaw law = bank::law_of_perfect_play(tables, request.tie_rule, quiet);
+    const bankroll::OutcomeLaw law = videopoker::law_of_perfect_play(tables, request.tie_rule, quiet);
     check_goal(request, law);
     videopoker::GameAnalysis analysis = analyze_game(tables, request.tie_rule, quiet);
     Rational edge = request.stake.edge_of(analysis.expected_return);
     Rational variance = request.stake.variance_of(analysis.variance, analysis.covariance);
-    const bank::LongRun long_run(law, request.stake, quiet);
+    const bankroll::LongRun long_run(law, request.stake, quiet);
     VideopokerBankrollAnswer found{
         prepared, request, std::move(analysis),    edge, variance, long_run, {}, {}, {}, {},
         {},       {},      row_warnings(*prepared)};

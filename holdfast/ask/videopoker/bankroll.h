@@ -24,7 +24,7 @@ namespace holdfast::ask {
 
 struct VideopokerBankrollRequest {
     GameChoice game;
-    videopoker::bankroll::Stake stake;
+    bankroll::Stake stake;
     std::optional<Rational> bankroll;  ///< bets
     std::string bankroll_text;         ///< as it was typed, for doubts
     std::optional<Rational> risk;      ///< above 0 and below 1
@@ -56,12 +56,11 @@ struct SessionOutcome {
     Wager wager;
     Rational mean;      ///< bets
     Rational variance;  ///< of the result of all hands
-    videopoker::bankroll::ResultDistribution result;
+    bankroll::ResultDistribution result;
     std::vector<QuantileResult> quantiles;
-    std::optional<videopoker::bankroll::RuinCourse>
-        ruin;                             ///< if a bankroll is given, and it takes not too long
-    std::optional<Rational> goal_amount;  ///< bets
-    std::optional<videopoker::bankroll::GoalCourse> goal;  ///< if there is one that can be computed in time
+    std::optional<bankroll::RuinCourse> ruin;  ///< if a bankroll is given, and it takes not too long
+    std::optional<Rational> goal_amount;       ///< bets
+    std::optional<bankroll::GoalCourse> goal;  ///< if there is one that can be computed in time
 
     auto dollars(const auto& bets) const { return wager.dollars(bets); }
     /// The bound on the numerical error of every probability.
@@ -71,8 +70,8 @@ struct SessionOutcome {
 };
 
 struct VideopokerBankrollAnswer {
-    using Bounds = videopoker::bankroll::Bounds;
-    using LongRun = videopoker::bankroll::LongRun;
+    using Bounds = bankroll::Bounds;
+    using LongRun = bankroll::LongRun;
 
     std::shared_ptr<const PreparedGame> prepared;
     VideopokerBankrollRequest request;
@@ -80,15 +79,15 @@ struct VideopokerBankrollAnswer {
     Rational edge;
     Rational variance;  ///< for each line
     LongRun long_run;
-    std::optional<videopoker::bankroll::RuinChance> ruin;  ///< in the long run
+    std::optional<bankroll::RuinChance> ruin;  ///< in the long run
     std::optional<SessionOutcome> after;
-    std::optional<videopoker::bankroll::GoalChance> goal;
+    std::optional<bankroll::GoalChance> goal;
     /// The bankroll for the risk that was asked for, within the hands if there are any; none if no bankroll
     /// is enough.
-    std::optional<videopoker::bankroll::BankrollNeeded> bankroll_for;
-    std::optional<videopoker::bankroll::DealTotals> deal;  ///< of up to ten lines
-    std::vector<std::string> notes;                        ///< sentences
-    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable or the goal
+    std::optional<bankroll::BankrollNeeded> bankroll_for;
+    std::optional<bankroll::DealTotals> deal;  ///< of up to ten lines
+    std::vector<std::string> notes;            ///< sentences
+    std::vector<std::string> warnings;         ///< sentences about what is odd in the paytable or the goal
 
     /// The standard deviation of the result of one hand, in bets: of all its lines together.
     double deviation() const;

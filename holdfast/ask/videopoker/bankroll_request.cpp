@@ -14,15 +14,13 @@
 namespace holdfast::ask {
 namespace {
 
-namespace bank = videopoker::bankroll;
-
 /// Far more than anybody reads; each costs a search in the distribution.
 constexpr std::size_t max_quantiles = 100;
 
 /// A bankroll or a goal. Its denominator becomes part of the lattice of results, so it must be small.
 std::optional<Rational> read_bets(const Fields& fields, std::string_view field, const Wager& wager) {
     const std::optional<Rational> bets = fields.bets(field, wager.bet);
-    return bets ? std::optional<Rational>(with_small_denominator(*bets, bank::max_stake_denominator,
+    return bets ? std::optional<Rational>(with_small_denominator(*bets, bankroll::max_stake_denominator,
                                                                  "six decimals", field, fields))
                 : std::nullopt;
 }
@@ -35,9 +33,10 @@ void check_together(const VideopokerBankrollRequest& request, const Fields& fiel
         {{"hands", results}, {"hours", results}, {"goal", "the chance of reaching a goal is"}}};
     // More lines have no list of totals (total_deals), which these are computed from.
     for (const auto& [field, what] : computed) {
-        if (!fields.has(field) || lines <= bank::max_total_lines) continue;
+        if (!fields.has(field) || lines <= bankroll::max_total_lines) continue;
         throw FieldError(
-            field, fmt::format("{} computed for up to {} lines, not {}", what, bank::max_total_lines, lines),
+            field,
+            fmt::format("{} computed for up to {} lines, not {}", what, bankroll::max_total_lines, lines),
             fields.text(field));
     }
     if (request.bankroll && *request.bankroll < Rational(lines)) {
@@ -119,7 +118,7 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
     request.bankroll = read_bets(fields, "bankroll", request.wager);
     if (request.bankroll) request.bankroll_text = fields.text("bankroll");
     request.risk = fields.share("risk");
-    const SessionLength length = read_session_length(fields, bank::max_hands);
+    const SessionLength length = read_session_length(fields, bankroll::max_hands);
     request.hands = length.hands;
     request.hours = length.hours;
     request.wager.speed = length.speed;

@@ -11,24 +11,22 @@
 namespace holdfast::ask {
 namespace {
 
-namespace bank = videopoker::bankroll;
-
 /// The lower one of two bounds. The upper one has the name of the chance itself; the lower one is present
 /// only if pays had to be rounded and the two differ.
-std::optional<double> lower_bound_of(const bank::Bounds& chance) {
+std::optional<double> lower_bound_of(const bankroll::Bounds& chance) {
     return chance.least == chance.most ? std::nullopt : std::optional(chance.least);
 }
 
 // The same for a chance that may be absent.
 
-std::optional<double> least_of(const std::optional<bank::Bounds>& chance) {
+std::optional<double> least_of(const std::optional<bankroll::Bounds>& chance) {
     return chance ? std::optional(chance->least) : std::nullopt;
 }
-std::optional<double> most_of(const std::optional<bank::Bounds>& chance) {
+std::optional<double> most_of(const std::optional<bankroll::Bounds>& chance) {
     return chance ? std::optional(chance->most) : std::nullopt;
 }
 /// Returns `bound`, one of the two bounds, if they differ.
-std::optional<double> if_apart(const std::optional<bank::Bounds>& chance, std::optional<double> bound) {
+std::optional<double> if_apart(const std::optional<bankroll::Bounds>& chance, std::optional<double> bound) {
     return chance && chance->least != chance->most ? bound : std::nullopt;
 }
 
@@ -50,13 +48,13 @@ const Shape<QuantileResult>& quantile_shape() {
     return shape;
 }
 
-std::optional<bank::Bounds> ruin_of(const SessionOutcome& outcome) {
+std::optional<bankroll::Bounds> ruin_of(const SessionOutcome& outcome) {
     return outcome.ruin ? std::optional(outcome.ruin->within(outcome.hands)) : std::nullopt;
 }
-std::optional<bank::Bounds> goal_of(const SessionOutcome& outcome) {
+std::optional<bankroll::Bounds> goal_of(const SessionOutcome& outcome) {
     return outcome.goal ? std::optional(outcome.goal->reached_within(outcome.hands)) : std::nullopt;
 }
-std::optional<bank::Bounds> ruin_before_goal_of(const SessionOutcome& outcome) {
+std::optional<bankroll::Bounds> ruin_before_goal_of(const SessionOutcome& outcome) {
     return outcome.goal ? std::optional(outcome.goal->ruined_within(outcome.hands)) : std::nullopt;
 }
 double deviation_of(const SessionOutcome& outcome) {
@@ -118,7 +116,7 @@ const Shape<SessionOutcome>& session_shape() {
 
 /// A chance, and how far it may be off.
 struct ProvenChance {
-    bank::Bounds bounds;
+    bankroll::Bounds bounds;
     bool is_bound = false;  ///< whether they lie apart even with exact arithmetic
     double unlucky = 0;     ///< the one of them that is worse for the player, for those who want one number
 
@@ -147,7 +145,7 @@ const Shape<ProvenChance>& proven_chance_shape() {
 
 struct LongRunRuin {
     const Rational& bankroll;
-    const bank::RuinChance& ruin;
+    const bankroll::RuinChance& ruin;
     const Wager& wager;
 
     auto dollars(const auto& bets) const { return wager.dollars(bets); }
@@ -166,7 +164,7 @@ const Shape<LongRunRuin>& long_run_ruin_shape() {
             .in_dollars("bankroll", [](const LongRunRuin& part) { return part.bankroll; })
             .members_of(proven_chance_shape(),
                         [](const LongRunRuin& part) {
-                            const bank::RuinChance& ruin = part.ruin;
+                            const bankroll::RuinChance& ruin = part.ruin;
                             return ProvenChance{ruin.chance, ruin.is_bound, ruin.chance.most};
                         })
             .real("usual_estimate", "The usual estimate, e^(-R * bankroll), if the chance is a bound",
@@ -178,7 +176,7 @@ const Shape<LongRunRuin>& long_run_ruin_shape() {
 
 struct ReachedGoal {
     const Rational& goal;
-    const bank::GoalChance& reached;
+    const bankroll::GoalChance& reached;
     const Wager& wager;
 
     auto dollars(const auto& bets) const { return wager.dollars(bets); }
@@ -195,7 +193,7 @@ const Shape<ReachedGoal>& reached_goal_shape() {
             .bets("goal", "The bankroll to reach, in bets", [](const ReachedGoal& part) { return part.goal; })
             .in_dollars("goal", [](const ReachedGoal& part) { return part.goal; })
             .members_of(proven_chance_shape(), [](const ReachedGoal& part) {
-                const bank::GoalChance& reached = part.reached;
+                const bankroll::GoalChance& reached = part.reached;
                 return ProvenChance{reached.chance, reached.is_bound, reached.chance.least};
             });
     return shape;
@@ -205,7 +203,7 @@ const Shape<ReachedGoal>& reached_goal_shape() {
 struct RiskBankroll {
     const Rational& risk;
     std::optional<u64> hands;
-    const std::optional<bank::BankrollNeeded>& needed;
+    const std::optional<bankroll::BankrollNeeded>& needed;
     const Wager& wager;
 
     bool is_bound() const { return needed && needed->least != needed->most; }
@@ -246,7 +244,7 @@ const Shape<RiskBankroll>& risk_bankroll_shape() {
 }
 
 struct DealTotal {
-    const bank::DealTotals& deal;
+    const bankroll::DealTotals& deal;
     std::size_t number;
 };
 

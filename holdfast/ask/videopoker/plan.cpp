@@ -17,8 +17,6 @@
 namespace holdfast::ask {
 namespace {
 
-namespace bank = videopoker::bankroll;
-
 constexpr videopoker::TieRule plan_tie_rule = videopoker::TieRule::lowest_variance;
 
 /// The game of the part; its warnings are added to the answer.
@@ -39,28 +37,29 @@ std::shared_ptr<const PreparedGame> prepare_part(const PlannedGame& planned, std
 }
 
 /// The totals of a deal; those of an earlier part with the same game and lines are not counted again.
-std::optional<bank::DealTotals> totals_of(const PreparedGame& prepared, u32 lines,
-                                          const std::vector<bank::PlanPart>& before,
-                                          const VideopokerPlanAnswer& found, const Work& work) {
+std::optional<bankroll::DealTotals> totals_of(const PreparedGame& prepared, u32 lines,
+                                              const std::vector<bankroll::PlanPart>& before,
+                                              const VideopokerPlanAnswer& found, const Work& work) {
     for (std::size_t i = 0; i < before.size(); ++i) {
         const bool is_same_game = found.parts[i].prepared.get() == &prepared;
         if (is_same_game && before[i].stake.lines == lines) return before[i].totals;
     }
-    return bank::total_deals(bank::law_of_perfect_play(prepared.tables, plan_tie_rule, work), lines, work);
+    return total_deals(videopoker::law_of_perfect_play(prepared.tables, plan_tie_rule, work), lines, work);
 }
 
 /// Adds a part to the answer, and returns it as the library plays it, after those `before` it.
-bank::PlanPart add_part(const PlannedGame& planned, const std::vector<bank::PlanPart>& before,
-                        Session& session, const Work& work, VideopokerPlanAnswer& found) {
+bankroll::PlanPart add_part(const PlannedGame& planned, const std::vector<bankroll::PlanPart>& before,
+                            Session& session, const Work& work, VideopokerPlanAnswer& found) {
     const std::size_t number = found.parts.size() + 1;
     const std::shared_ptr<const PreparedGame> prepared = prepare_part(planned, number, session, work, found);
     const Work quiet = work.quietly();
-    std::optional<bank::DealTotals> totals = totals_of(*prepared, planned.stake.lines, before, found, quiet);
+    std::optional<bankroll::DealTotals> totals =
+        totals_of(*prepared, planned.stake.lines, before, found, quiet);
     if (!totals) {
         throw error_in_part(number,
                             fmt::format("one deal of this game has more than {} different totals, too many "
                                         "for this; ask for fewer lines",
-                                        grouped(bank::max_totals)),
+                                        grouped(bankroll::max_totals)),
                             planned.text, 0, planned.text.size());
     }
     const videopoker::GameAnalysis analysis = analyze_game(prepared->tables, plan_tie_rule, quiet);
@@ -75,7 +74,7 @@ bank::PlanPart add_part(const PlannedGame& planned, const std::vector<bank::Plan
 }
 
 /// Adds what may become of the bankroll.
-void add_course(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& found, const Work& work) {
+void add_course(const std::vector<bankroll::PlanPart>& parts, VideopokerPlanAnswer& found, const Work& work) {
     const VideopokerPlanRequest& request = found.request;
     const auto course = plan_course(parts, *request.bankroll, request.goal, work);
     if (!course) {
@@ -109,8 +108,9 @@ void add_doubt(VideopokerPlanAnswer& found) {
     if (doubt) found.warnings.push_back(*doubt);
 }
 
-void add_results(const std::vector<bank::PlanPart>& parts, VideopokerPlanAnswer& found, const Work& work) {
-    const bank::PlanResult result = plan_result(parts, work);
+void add_results(const std::vector<bankroll::PlanPart>& parts, VideopokerPlanAnswer& found,
+                 const Work& work) {
+    const bankroll::PlanResult result = plan_result(parts, work);
     found.chance_of_loss = result.chance_below(Rational());
     found.proven_loss = result.proven_chance_below(Rational());
     found.result_error = result.error();
@@ -206,7 +206,7 @@ VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& sessi
     VideopokerPlanAnswer found;
     found.request = request;
     try {
-        std::vector<bank::PlanPart> parts;
+        std::vector<bankroll::PlanPart> parts;
         for (const PlannedGame& part : request.parts) {
             parts.push_back(add_part(part, parts, session, work, found));
         }

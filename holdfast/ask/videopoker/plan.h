@@ -24,7 +24,7 @@ namespace holdfast::ask {
 struct PlannedGame {
     std::string text;  ///< as it was typed, for errors
     GameChoice game;
-    videopoker::bankroll::Stake stake;
+    bankroll::Stake stake;
     u64 hands = 0;
     Rational bet;  ///< dollars, on one line
 };
@@ -65,14 +65,14 @@ struct VideopokerPlanAnswer {
     Rational mean;
     Rational variance;
     double chance_of_loss = 0;
-    videopoker::bankroll::Bounds proven_loss = {};  ///< of `chance_of_loss`
+    bankroll::Bounds proven_loss = {};  ///< of `chance_of_loss`
     double result_error = 0;
     std::vector<PlanQuantile> quantiles;
     std::optional<double> ruin;  ///< before the end of the plan; with a goal, before that, too
     std::optional<double> reached;
-    videopoker::bankroll::Bounds proven_ruin = {};     ///< of `ruin`
-    videopoker::bankroll::Bounds proven_reached = {};  ///< of `reached`; 0 without a goal
-    double course_error = 0;                           ///< of `ruin` and `reached`
+    bankroll::Bounds proven_ruin = {};     ///< of `ruin`
+    bankroll::Bounds proven_reached = {};  ///< of `reached`; 0 without a goal
+    double course_error = 0;               ///< of `ruin` and `reached`
     std::vector<std::string> notes;
     std::vector<std::string> warnings;
 

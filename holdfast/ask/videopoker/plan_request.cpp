@@ -17,8 +17,6 @@
 namespace holdfast::ask {
 namespace {
 
-namespace bank = videopoker::bankroll;
-
 constexpr std::size_t max_parts = 12;
 constexpr std::size_t max_plan_quantiles = 100;
 
@@ -159,7 +157,7 @@ class PartReader {
         part.stake.cash_back = read_rate(fields, "cash_back");
         part.stake.tips = read_rate(fields, "tips");
         part.bet = *read_bet(fields);
-        part.hands = *read_session_length(fields, bank::max_hands).hands;
+        part.hands = *read_session_length(fields, bankroll::max_hands).hands;
         return part;
     }
 
@@ -186,10 +184,10 @@ std::vector<PlannedGame> read_parts(const Fields& fields) {
         const std::size_t number = parts.size() + 1;
         parts.push_back(PartReader(number, text).read());
         hands += parts.back().hands;
-        if (hands <= bank::max_hands) continue;
+        if (hands <= bankroll::max_hands) continue;
         throw error_in_part(number,
                             fmt::format("the parts up to this one have {} hands; a plan has at most {}",
-                                        grouped(hands), grouped(bank::max_hands)),
+                                        grouped(hands), grouped(bankroll::max_hands)),
                             text, 0, text.size());
     }
     return parts;
@@ -207,7 +205,9 @@ std::optional<Rational> common_bet(const std::vector<PlannedGame>& parts) {
 std::optional<Rational> read_amount(const Fields& fields, std::string_view field,
                                     const std::optional<Rational>& bet) {
     const std::optional<Rational> dollars = fields.dollars(field, bet);
-    if (dollars) with_small_denominator(*dollars, bank::max_stake_denominator, "six decimals", field, fields);
+    if (dollars) {
+        with_small_denominator(*dollars, bankroll::max_stake_denominator, "six decimals", field, fields);
+    }
     return dollars;
 }
 

@@ -16,7 +16,7 @@ constexpr u64 max_bet = 100'000;  ///< dollars, the bound of the field `bet`
 constexpr u64 max_coins = 100;    ///< the bound of the field `coins`
 constexpr std::string_view most_decimals = "six decimals";
 /// Cash back and tips are added to every hand, so their denominators are part of the lattice of results.
-constexpr u64 max_rate_denominator = videopoker::bankroll::max_rate_denominator;
+constexpr u64 max_rate_denominator = bankroll::max_rate_denominator;
 
 /// A price that stays exact if amounts in bets are multiplied by it.
 std::optional<Rational> read_price(const Fields& fields, std::string_view field) {

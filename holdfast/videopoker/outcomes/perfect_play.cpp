@@ -12,7 +12,7 @@
 #include <holdfast/videopoker/play/ordered_play.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::videopoker {
 namespace {
 
 using detail::HoldScale;
@@ -77,7 +77,7 @@ class GroupsFound {
     }
 
     /// In the order of their counts.
-    std::vector<OutcomeGroup> merged() {
+    std::vector<bankroll::OutcomeGroup> merged() {
         DealsOfCounts& all = found_.front();
         for (std::size_t worker = 1; worker < found_.size(); ++worker) {
             DealsOfCounts& from = found_[worker];
@@ -88,7 +88,7 @@ class GroupsFound {
                 check_size(all);
             }
         }
-        std::vector<OutcomeGroup> groups;
+        std::vector<bankroll::OutcomeGroup> groups;
         groups.reserve(all.size());
         // Taken out one by one, so that they need no memory twice.
         while (!all.empty()) {
@@ -129,8 +129,8 @@ void add_block(const GameTables& tables, const TieBreaker& breaker, const Solved
     }
 }
 
-OutcomeLaw law_of_play_in_order(const GameTables& tables, TieRule tie_rule, const Work& work,
-                                std::size_t most_groups) {
+bankroll::OutcomeLaw law_of_play_in_order(const GameTables& tables, TieRule tie_rule, const Work& work,
+                                          std::size_t most_groups) {
     const detail::OrderedPlay play(tables);
     const ScaledPays& pays = play.in_order().pays();
     GroupsFound found(tables.game(), pays.pays, most_groups, work);
@@ -143,8 +143,8 @@ OutcomeLaw law_of_play_in_order(const GameTables& tables, TieRule tie_rule, cons
 
 }  // namespace
 
-OutcomeLaw law_of_perfect_play(const GameTables& tables, TieRule tie_rule, const Work& work,
-                               std::size_t most_groups) {
+bankroll::OutcomeLaw law_of_perfect_play(const GameTables& tables, TieRule tie_rule, const Work& work,
+                                         std::size_t most_groups) {
     if (tables.order()) return law_of_play_in_order(tables, tie_rule, work, most_groups);
     const HoldScale scale(tables.game().deck);
     const TieBreaker breaker(tables, scale, tie_rule);
@@ -156,4 +156,4 @@ OutcomeLaw law_of_perfect_play(const GameTables& tables, TieRule tie_rule, const
             binomial(tables.game().deck.size(), deal_size), found.merged()};
 }
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::videopoker

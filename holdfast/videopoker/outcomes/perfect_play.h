@@ -11,7 +11,7 @@
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::videopoker {
 
 /// The most groups; each takes four bytes for every pay, and about a hundred. A game that treats suits alike has
 /// fewer classes of deals than this.
@@ -19,7 +19,7 @@ inline constexpr std::size_t most_outcome_groups = 200'000;
 
 /// The law of a game, with its groups in the order of their counts; it does not depend on work.threads. Throws
 /// ParseError if there are more than `most_groups`, and Stopped.
-OutcomeLaw law_of_perfect_play(const GameTables& tables, TieRule tie_rule, const Work& work = {},
-                               std::size_t most_groups = most_outcome_groups);
+bankroll::OutcomeLaw law_of_perfect_play(const GameTables& tables, TieRule tie_rule, const Work& work = {},
+                                         std::size_t most_groups = most_outcome_groups);
 
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::videopoker

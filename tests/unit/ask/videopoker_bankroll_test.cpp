@@ -366,8 +366,8 @@ TEST(VideopokerBankrollTest, FieldsHaveTheBoundsOfTheLibrary) {
         }
         return std::string();
     };
-    EXPECT_EQ(most("lines"), std::to_string(videopoker::bankroll::max_lines));
-    EXPECT_EQ(most("hands"), std::to_string(videopoker::bankroll::max_hands));
+    EXPECT_EQ(most("lines"), std::to_string(bankroll::max_lines));
+    EXPECT_EQ(most("hands"), std::to_string(bankroll::max_hands));
 }
 
 // So small an edge needs 4.8 * 10^17 bets, which programs that keep numbers as doubles would misread.

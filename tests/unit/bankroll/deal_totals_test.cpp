@@ -8,7 +8,7 @@
 
 #include <holdfast/bankroll/deal_totals.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 TEST(DealTotalsTest, TenLinesAddUpToOne) {
@@ -96,4 +96,4 @@ TEST(DealTotalsTest, RefusesWhatItCannotCount) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -12,7 +12,7 @@
 #include <holdfast/bankroll/rebated_goal.h>
 #include <holdfast/bankroll/session.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 TEST(GoalTest, FractionsOfASmallGame) {
@@ -235,4 +235,4 @@ TEST(GoalTest, GoalsThatAreTooFarAreNotAnswered) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -11,7 +11,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 using videopoker::TieRule;
@@ -169,4 +169,4 @@ TEST(LongRunTest, BoundsHoldTheFormulaOfWholeBankrolls) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -10,7 +10,7 @@
 #include <holdfast/bankroll/plan.h>
 #include <holdfast/core/error.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// Three pays on each line: 0 (5/8), 1 (1/4), 3 (1/8), each over the denominator.
@@ -220,4 +220,4 @@ TEST(PlanTest, TheStepDividesEveryPay) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

@@ -9,7 +9,7 @@
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/error.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// Three pays on `lines` lines: 0 (5/8), 1 (1/4), 3 (1/8), each over the denominator.
@@ -188,4 +188,4 @@ TEST(GoalWithinTest, StopsAndTellsItsProgress) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

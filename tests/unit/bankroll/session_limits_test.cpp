@@ -15,7 +15,7 @@
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/error.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// Two pays over the denominator: the lower in five deals of eight, the higher in three.
@@ -219,4 +219,4 @@ TEST(LongRunTest, TheUsualEstimateIsNeverZero) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

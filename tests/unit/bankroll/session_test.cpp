@@ -14,7 +14,7 @@
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/error.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// A game of three pays whose walk is soon everywhere: 0 (5/8), 1 (1/4), 3 (1/8), on `lines` lines.
@@ -352,4 +352,4 @@ TEST(SessionResultTest, FractionsOfASmallGame) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

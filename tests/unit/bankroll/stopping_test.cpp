@@ -8,7 +8,7 @@
 #include <holdfast/bankroll/risk_search.h>
 #include <holdfast/bankroll/session.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::bankroll {
 namespace {
 
 /// Three pays: 0 (5/8), 1 (1/4), 3 (1/8), the last less a part of a bet.
@@ -60,4 +60,4 @@ TEST(BankrollStoppingTest, TheSearchForABankroll) {
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::bankroll

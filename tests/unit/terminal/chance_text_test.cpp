@@ -5,7 +5,7 @@
 namespace holdfast::terminal {
 namespace {
 
-using videopoker::bankroll::Bounds;
+using bankroll::Bounds;
 
 TEST(ChanceTextTest, WhatIsTooSmallToShowIsStillPossible) {
     EXPECT_EQ(chance_text(Bounds(0, 1e-9)), "<0.0001%");

@@ -13,8 +13,12 @@
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
-namespace holdfast::videopoker::bankroll {
+namespace holdfast::videopoker {
 namespace {
+
+using bankroll::DealTotals;
+using bankroll::OutcomeGroup;
+using bankroll::OutcomeLaw;
 
 /// A game of the catalog, or an odd one in which holds tie and the order of the cards counts.
 Game game_of(const std::string& id) {
@@ -127,11 +131,11 @@ TEST(PerfectPlayLawTest, MeanAndVarianceAreThoseOfTheGameExactly) {
             EXPECT_EQ(moments.sum, Rational(1)) << id;
             EXPECT_EQ(moments.mean, Rational(lines) * analysis.expected_return) << id << lines;
             const Rational variance =
-                Stake{lines, {}, {}}.variance_of(analysis.variance, analysis.covariance);
+                bankroll::Stake{lines, {}, {}}.variance_of(analysis.variance, analysis.covariance);
             EXPECT_EQ(moments.variance, Rational(lines) * variance) << id << lines;
         }
     }
 }
 
 }  // namespace
-}  // namespace holdfast::videopoker::bankroll
+}  // namespace holdfast::videopoker
