@@ -40,9 +40,6 @@ void count_part(benchmark::State& state, TableKind kind) {
     }
     print_checksum(state, checksum);
 }
-BENCHMARK_CAPTURE(count_part, multiway_river, TableKind::multiway_river)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(count_part, multiway_turn, TableKind::multiway_turn)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(count_part, multiway_flop, TableKind::multiway_flop)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count_part, strength_turn, TableKind::strength_turn)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count_part, strength_flop, TableKind::strength_flop)->Unit(benchmark::kMillisecond);
 

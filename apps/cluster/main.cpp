@@ -42,7 +42,6 @@ constexpr std::chrono::seconds while_rank_0_speaks{2};
 /// The arguments and options of one command.
 struct TypedJob {
     std::string kind;
-    std::vector<std::string> opponents;
     std::optional<cli::TypedFields> fields;
     std::vector<std::string> out;
     std::vector<std::string> shards;
@@ -57,8 +56,7 @@ using MakeJob = ShardedJob (*)(const TypedJob& typed, const cli::AnswerOptions& 
                                ask::Session& session);
 
 ShardedJob make_table_job(const TypedJob& typed, const cli::AnswerOptions& answer, ask::Session&) {
-    return table_job(cli::parse_kind(cli::Arguments::as_typed(typed.kind), typed.opponents),
-                     typed.options(answer));
+    return table_job(cli::parse_kind(cli::Arguments::as_typed(typed.kind)), typed.options(answer));
 }
 
 ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answer, ask::Session& session) {
@@ -87,11 +85,6 @@ class Commands {
         build->add_option("KIND", typed_.kind, "river, turn, flop, strength-turn or strength-flop")
             ->required()
             ->type_name("");
-        build
-            ->add_option("--opponents", typed_.opponents,
-                         "1, or 1-9 for odds rounded to 32 bits (default: 1)")
-            ->allow_extra_args(false)
-            ->type_name("N");
         finish(*build, make_table_job);
         CLI::App* const sweep =
             app_.add_subcommand("sweep", std::string(ask::VideopokerSweepRequest::query().summary))

@@ -38,19 +38,6 @@ std::string text_of(const HoldemTableLookupAnswer&, const holdem::HeadsUpOdds& o
     return table.text(style);
 }
 
-std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayOdds& odds,
-                    const TextStyle& style) {
-    // No column of ties: their chance is not stored, and the difference of rounded ones may be off by one
-    // part.
-    TextTable table(columns_of({"Opponents", "Win", "Lose", "Equity"}));
-    for (const RoundedOddsRow& row : rounded_rows(odds)) {
-        table.add_row({std::to_string(row.opponents), percent(row.win(), decimals),
-                       percent(row.lose(), decimals), percent(row.equity(), decimals)});
-    }
-    return table.text(style) +
-           "\nChances are rounded to within 1/8589934590. The rest of Win and Lose are ties.\n";
-}
-
 std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayDeals& deals,
                     const TextStyle& style) {
     TextTable table(columns_of({"Opponents", "Win", "Tie", "Lose", "Equity"}));

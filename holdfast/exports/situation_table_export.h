@@ -19,7 +19,6 @@ namespace holdfast::exports {
 // The columns for the numbers of an entry of a complete table.
 //
 //   against one opponent   deals, win, tie
-//   against 1 to 9         win_1, lose_1, equity_1, ... equity_9: as stored, parts of 4294967295
 //   strength               runouts, sum, squares, bin_0, ... bin_29
 
 std::vector<std::string> columns_of(holdem::TableEntry entry);

@@ -60,9 +60,6 @@ TEST(HoldemTablesTest, HaveTheSizesThatAreStated) {
     EXPECT_EQ(size_of(TableKind::river), 492'641'976U);
     EXPECT_EQ(size_of(TableKind::turn), 55'844'488U);
     EXPECT_EQ(size_of(TableKind::flop), 10'298'048U);
-    EXPECT_EQ(size_of(TableKind::multiway_river), 13'301'144'552U);
-    EXPECT_EQ(size_of(TableKind::multiway_turn), 1'507'718'424U);
-    EXPECT_EQ(size_of(TableKind::multiway_flop), 138'980'704U);
     EXPECT_EQ(size_of(TableKind::strength_turn), 530'498'476U);
     EXPECT_EQ(size_of(TableKind::strength_flop), 87'505'568U);
     EXPECT_EQ(heads_up_deals(Street::river), 990U);

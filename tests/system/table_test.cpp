@@ -93,39 +93,6 @@ std::pair<std::string, std::string> first_situation(Street street, const nlohman
     return {to_text(situation.hole.cards()), to_text(situation.board.cards())};
 }
 
-TEST(TableCommandTest, LooksUpRoundedOddsAgainstOneToNine) {
-    const ScratchFolder folder;
-    const std::string file = folder.path("river.shard");
-    const nlohmann::json built =
-        table_json({"build", "river", "--opponents", "1-9", "--out", file, "--shard", "9000/16808"});
-    EXPECT_EQ(built.at("kind"), "holdem river");
-    EXPECT_EQ(built.at("parameters"), "opponents=1-9");
-    const auto [hole, board] = first_situation(Street::river, built);
-    const std::vector<std::string> lookup{"lookup", file, "--hole", hole, "--board", board};
-    const nlohmann::json found = table_json(lookup);
-    EXPECT_EQ(found.at("rounded"), true);
-    EXPECT_EQ(found.at("street"), "river");
-    const nlohmann::json exact = nlohmann::json::parse(
-        run({"holdem", "odds", hole, "--board", board, "--opponents", "1-9", "--json"}).out);
-    ASSERT_EQ(found.at("results").size(), 9U);
-    for (std::size_t i = 0; i < 9; ++i) {
-        const nlohmann::json& row = found.at("results").at(i);
-        const nlohmann::json& expected = exact.at("results").at(i);
-        EXPECT_EQ(row.at("opponents"), expected.at("opponents"));
-        const auto expect_near = [](const nlohmann::json& one, const nlohmann::json& other) {
-            EXPECT_NEAR(one.get<double>(), other.get<double>(), 1.2e-10);
-        };
-        expect_near(row.at("win").at("probability"), expected.at("win").at("probability"));
-        expect_near(row.at("lose").at("probability"), expected.at("lose").at("probability"));
-        expect_near(row.at("equity"), expected.at("equity"));
-    }
-    std::vector<std::string> typed{"holdem", "table"};
-    typed.insert(typed.end(), lookup.begin(), lookup.end());
-    EXPECT_THAT(run(typed).out, HasSubstr("rounded to within 1/8589934590"));
-    typed.emplace_back("--csv");
-    EXPECT_THAT(run(typed).out, StartsWith("opponents,win_probability,lose_probability,equity,rounded\n1,"));
-}
-
 TEST(TableCommandTest, LooksUpStrengths) {
     const ScratchFolder folder;
     const std::string file = folder.path("strength.shard");
@@ -165,10 +132,6 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
     const std::string other = folder.path("other");
     EXPECT_THAT(refusal({"build", "rivers", "--out", other}, 2),
                 HasSubstr("KIND of a table is river, turn, flop, strength-turn, strength-flop or graphs"));
-    EXPECT_THAT(refusal({"build", "flop", "--opponents", "2", "--out", other}, 2),
-                HasSubstr("--opponents of a table is 1 or 1-9, not '2'"));
-    EXPECT_THAT(refusal({"build", "strength-flop", "--opponents", "1-9", "--out", other}, 2),
-                HasSubstr("a table of strength-flop is against 1 opponent"));
     for (const char* shard : {"0/2", "3/2", "1", "1/", "/2", "1/2/3", "-1/2", "1/0"}) {
         EXPECT_THAT(refusal({"build", "flop", "--out", other, "--shard", shard}, 2),
                     HasSubstr("such as 2/8"));

@@ -72,8 +72,8 @@ QueryCommand spread_command() {
 QueryCommand lookup_command() {
     return command_of<ask::HoldemTableLookupRequest, ask::HoldemTableLookupAnswer>(
         "lookup", 1,
-        "A table against one opponent gives exact odds; a table against 1 to 9 gives chances rounded to 32 "
-        "bits; a strength table shows how strong the hand can become.",
+        "A table against one opponent and the table of graphs give exact odds; a strength table shows how "
+        "strong the hand can become.",
         "  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
 }
 

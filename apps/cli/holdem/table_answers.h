@@ -12,17 +12,13 @@ namespace holdfast::cli {
 
 // The kind of a table as it is typed.
 
-/// `kind`: "river", "strength-flop"...; `opponents`: what was typed for --opponents, "1" or "1-9", if
-/// anything. Throws ParseError.
-holdem::TableKind parse_kind(const std::string& kind, const std::vector<std::string>& opponents);
+/// `kind`: "river", "strength-flop"... Throws ParseError, on graphs_word too.
+holdem::TableKind parse_kind(const std::string& kind);
 
 /// The word for the table of graphs (holdem/tables/graph_table.h), which is of no street.
 inline constexpr const char* graphs_word = "graphs";
 
-/// Throws ParseError on --opponents other than 1-9 and on any --shard, as typed for a table of graphs.
-void check_graphs(const std::vector<std::string>& opponents, const std::vector<std::string>& shard);
-
-/// "the river table against 1 to 9 opponents"
+/// "the river table"
 std::string named(holdem::TableKind kind);
 
 /// The answer of a command that wrote a table; `query`: "holdem.table.build" or "holdem.table.merge". Throws

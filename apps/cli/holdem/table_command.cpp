@@ -29,14 +29,16 @@ struct TableArguments {
     std::string first;               ///< KIND or FILE
     std::vector<std::string> files;  ///< of merge
     std::vector<std::string> out;
-    std::vector<std::string> opponents;
     std::vector<std::string> shard;
     std::vector<std::string> board;
 };
 
 void build_graphs(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
-    check_graphs(typed.opponents, typed.shard);
+    if (!typed.shard.empty()) {
+        throw ParseError("a table of graphs has no shards: its graphs are numbered together",
+                         single_value("--shard", typed.shard));
+    }
     const std::string path = out_path(typed.out);
     resumably([&] {
         run_long(options, "steps", [&](const Work& work) { holdem::build_graph_table(path, work); });
@@ -50,7 +52,7 @@ void build(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const std::string word = Arguments::as_typed(typed.first);
     if (word == graphs_word) return build_graphs(typed, options);
-    const TableKind kind = parse_kind(word, typed.opponents);
+    const TableKind kind = parse_kind(word);
     const storage::Shard shard = typed.shard.empty()
                                      ? storage::Shard{}
                                      : parse_shard(single_value("--shard", typed.shard),
@@ -138,20 +140,18 @@ constexpr const char* out_help = "The file to write; it must not exist yet";
 void add_writers(CLI::App& group, AnswerOptions& options) {
     const TableCommand builder = add_command(
         group, options, "build", "Build a table, or a shard of it",
-        "Odds against one opponent are exact: the river takes 493 MB, the turn 56 MB, the flop 10 MB. Odds "
-        "against each of 1 to 9 opponents are rounded to 32 bits: 13.3 GB, 1.5 GB, 139 MB. How strong each "
-        "hand can become by the river: strength-turn 530 MB, strength-flop 88 MB. graphs: the exact odds of "
-        "every hand on every flop, turn and river against each of 1 to 9 opponents, 380 MB in less than a "
+        "Exact odds against one opponent: the river takes 493 MB, the turn 56 MB, the flop 10 MB. How strong "
+        "each hand can become by the river: strength-turn 530 MB, strength-flop 88 MB. graphs: the exact "
+        "odds "
+        "of every hand on every flop, turn and river against each of 1 to 9 opponents, 380 MB in less than a "
         "minute, from the graphs of which hands beat which; --tables uses it. If a build is stopped or "
-        "killed, its finished part stays (for graphs, that of its second half, in a file of full size); "
-        "run the same command again to\nresume.\n\nExamples:\n  holdfast "
-        "holdem table build flop --out flop.table\n  holdfast holdem table build flop --opponents 1-9 "
-        "--shard 1/439 --out m.shard",
+        "killed, "
+        "its finished part stays (for graphs, that of its second half, in a file of full size); run the same "
+        "command again to\nresume.\n\nExamples:\n  holdfast holdem table build flop --out flop.table\n"
+        "  holdfast holdem table build graphs --out graphs.table",
         build);
     add_first(builder, "KIND", "river, turn, flop, strength-turn, strength-flop or graphs");
     builder.add_option("--out", &TableArguments::out, "FILE", out_help, true);
-    builder.add_option("--opponents", &TableArguments::opponents, "N",
-                       "1, or 1-9 for the odds against each of these numbers (default: 1)", false);
     builder.add_option("--shard", &TableArguments::shard, "I/N", "Compute only shard I of N", false);
     const TableCommand merger =
         add_command(group, options, "merge", "Merge all shards of a table into one file",
@@ -163,7 +163,6 @@ void add_writers(CLI::App& group, AnswerOptions& options) {
     const TableCommand exporter =
         add_command(group, options, "export", "Write a table, or one board of it, as CSV or SQLite",
                     "Columns: situation (the number of the entry), board, hole; then deals, win, tie; for a "
-                    "table against 1-9, win_1, lose_1, equity_1, ..., in units of 1/4294967295; for a "
                     "strength table, runouts, sum, squares, bin_0, ...\n\nExample:\n  holdfast holdem table "
                     "export flop.table --board QhJh2c --out board.csv",
                     export_entries);

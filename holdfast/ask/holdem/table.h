@@ -89,8 +89,7 @@ struct HoldemTableLookupRequest {
 
 struct HoldemTableLookupAnswer {
     /// An entry, one for each hand on each board; the kind of the table says which type.
-    using Entry =
-        std::variant<holdem::HeadsUpOdds, holdem::MultiwayOdds, holdem::HandStrength, holdem::MultiwayDeals>;
+    using Entry = std::variant<holdem::HeadsUpOdds, holdem::HandStrength, holdem::MultiwayDeals>;
 
     std::string hole;
     std::string board;
@@ -120,19 +119,8 @@ void check_has(const holdem::SituationTable& table, u32 situation, const std::st
 
 // What entries say, for answers in any form.
 
-/// The odds against one number of opponents, each rounded to parts of holdem::certainty.
-struct RoundedOddsRow {
-    int opponents = 0;
-    holdem::MultiwayOdds::Against odds;
-
-    Rational win() const;
-    Rational lose() const;
-    Rational equity() const;
-};
-
 /// A row for each number of opponents, 1 to 9.
 std::vector<OddsRow> exact_rows(const holdem::MultiwayDeals& deals);
-std::vector<RoundedOddsRow> rounded_rows(const holdem::MultiwayOdds& odds);
 
 /// The strength of a hand over all rivers that may come.
 struct MeanStrength {

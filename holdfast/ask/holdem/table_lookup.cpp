@@ -16,7 +16,6 @@ using holdem::GraphTable;
 using holdem::HandStrength;
 using holdem::HeadsUpOdds;
 using holdem::MultiwayDeals;
-using holdem::MultiwayOdds;
 using holdem::SituationTable;
 
 /// Exact counts, as holdem.odds has them.
@@ -41,31 +40,6 @@ auto if_strength(Read read) {
         [read](const HoldemTableLookupAnswer& answer, const HandStrength& strength) {
             return read(mean_strength(answer.street, strength));
         });
-}
-
-/// A chance from its stored form (holdem/tables/table_kind.h).
-Rational chance(u32 parts) {
-    return {u64{parts}, u64{holdem::certainty}};
-}
-
-/// An object of one member, so that a rounded chance has the path of an exact one: "win", "probability".
-const Shape<Rational>& chance_shape() {
-    static const Shape<Rational> shape = Shape<Rational>("Chance").real(
-        "probability", "The chance, rounded", [](const Rational& chance) { return chance; });
-    return shape;
-}
-
-const Shape<RoundedOddsRow>& rounded_row_shape() {
-    using Row = RoundedOddsRow;
-    static const Shape<Row> shape =
-        Shape<Row>("RoundedOddsRow")
-            .whole_number("opponents", "Unknown opponents", &Row::opponents)
-            .object("win", "The chance that nobody has as good a hand", chance_shape(), &Row::win)
-            .object("lose", "The chance that somebody has a better hand", chance_shape(), &Row::lose)
-            .real("equity", "The mean share of the pot, rounded", &Row::equity)
-            // JSON says it once, for the whole answer.
-            .only_in_csv("rounded", [](const Row&) -> Json { return true; });
-    return shape;
 }
 
 constexpr std::string_view histogram_schema =
@@ -165,17 +139,9 @@ void check_has(const SituationTable& table, u32 situation, const std::string& bo
 
 HoldemTableLookupAnswer::Entry table_entry(const SituationTable& table, u32 situation) {
     using Entry = HoldemTableLookupAnswer::Entry;
-    const Entry entry = [&]() -> Entry {
-        switch (entry_of(table.kind())) {
-            case holdem::TableEntry::heads_up_odds:
-                return table.entry<HeadsUpOdds>(situation);
-            case holdem::TableEntry::multiway_odds:
-                return table.entry<MultiwayOdds>(situation);
-            case holdem::TableEntry::hand_strength:
-                break;
-        }
-        return table.entry<HandStrength>(situation);
-    }();
+    const Entry entry = entry_of(table.kind()) == holdem::TableEntry::heads_up_odds
+                            ? Entry(table.entry<HeadsUpOdds>(situation))
+                            : Entry(table.entry<HandStrength>(situation));
     // After the entry was copied: if the file was written to meanwhile, the copy may be wrong.
     table.file().check_unchanged();
     return entry;
@@ -191,16 +157,10 @@ const Shape<HoldemTableLookupAnswer>& HoldemTableLookupAnswer::shape() {
             .text("street", "The street of the board",
                   [](const Answer& answer) { return words_of(answer.street); })
             .one_of({"flop", "turn", "river"})
-            // The kind of the table decides which of the following are there: exact odds, rounded ones, or
-            // strengths.
+            // The kind of the table decides which of the following are there.
             .members_of(odds_row_shape(), if_entry<HeadsUpOdds>([](const Answer&, const HeadsUpOdds& odds) {
                             return heads_up_row(odds);
                         }))
-            .flag("rounded", "Always true: the chances are rounded to within 1/8589934590",
-                  if_entry<MultiwayOdds>([](const Answer&, const MultiwayOdds&) { return true; }))
-            .table("results", "The chances against 1 to 9 opponents", rounded_row_shape(),
-                   if_entry<MultiwayOdds>(
-                       [](const Answer&, const MultiwayOdds& odds) { return rounded_rows(odds); }))
             .table("odds", "The exact odds against 1 to 9 opponents", odds_row_shape(),
                    if_entry<MultiwayDeals>(
                        [](const Answer&, const MultiwayDeals& deals) { return exact_rows(deals); }))
@@ -212,40 +172,16 @@ std::string to_csv(const HoldemTableLookupAnswer& answer) {
     if (const auto* const odds = std::get_if<HeadsUpOdds>(&answer.entry)) {
         return odds_row_shape().csv({heads_up_row(*odds)});
     }
-    if (const auto* const odds = std::get_if<MultiwayOdds>(&answer.entry)) {
-        return rounded_row_shape().csv(rounded_rows(*odds));
-    }
     if (const auto* const deals = std::get_if<MultiwayDeals>(&answer.entry)) {
         return odds_row_shape().csv(exact_rows(*deals));
     }
     return strength_shape().csv({mean_strength(answer.street, std::get<HandStrength>(answer.entry))});
 }
 
-Rational RoundedOddsRow::win() const {
-    return chance(odds.win);
-}
-
-Rational RoundedOddsRow::lose() const {
-    return chance(odds.lose);
-}
-
-Rational RoundedOddsRow::equity() const {
-    return chance(odds.equity);
-}
-
 std::vector<OddsRow> exact_rows(const MultiwayDeals& deals) {
     std::vector<OddsRow> rows;
     for (int opponents = 1; opponents <= MultiwayDeals::most_opponents; ++opponents) {
         rows.push_back(odds_row(odds_against(opponents, deals)));
-    }
-    return rows;
-}
-
-// against[0] is one opponent.
-std::vector<RoundedOddsRow> rounded_rows(const MultiwayOdds& odds) {
-    std::vector<RoundedOddsRow> rows;
-    for (const MultiwayOdds::Against& each : odds.against) {
-        rows.push_back({static_cast<int>(rows.size()) + 1, each});
     }
     return rows;
 }

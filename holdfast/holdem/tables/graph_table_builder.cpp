@@ -4,7 +4,7 @@
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/detail/matching/matching_solver.h>
 #include <holdfast/holdem/tables/detail/graph_numbers.h>
-#include <holdfast/holdem/tables/detail/multiway_counter.h>
+#include <holdfast/holdem/tables/detail/river_graphs.h>
 #include <holdfast/holdem/tables/graph_table.h>
 
 namespace holdfast::holdem {

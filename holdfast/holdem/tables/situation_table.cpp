@@ -2,6 +2,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/holdem/tables/graph_table.h>
 #include <holdfast/holdem/tables/situation_table.h>
 
 namespace holdfast::holdem {
@@ -11,11 +12,20 @@ std::string words_of(const storage::TableHeader& header) {
     return header.parameters.empty() ? header.kind : header.kind + ", " + header.parameters;
 }
 
+/// Tables that earlier versions built, of "holdem river", "holdem turn" and "holdem flop".
+constexpr std::string_view rounded_parameters = "opponents=1-9";
+
 TableKind kind_of(const storage::TableFile& file) {
     const storage::TableHeader& header = file.header();
+    if (header.parameters == rounded_parameters && !is_graph_table(header)) {
+        throw ParseError(
+            "tables of rounded odds against 1 to 9 opponents are no longer read; the table of graphs has the "
+            "exact odds: build it with 'holdfast holdem table build graphs'",
+            file.path());
+    }
     const auto kind = std::find_if(table_kinds.begin(), table_kinds.end(), [&](TableKind each) {
         return header.kind == "holdem " + std::string(words_of(each)) &&
-               header.parameters == "opponents=" + std::string(opponents_of(each));
+               header.parameters == situation_parameters;
     });
     if (kind == table_kinds.end()) {
         throw ParseError("this is a table of another kind: '" + words_of(header) + "'", file.path());
@@ -44,8 +54,6 @@ void SituationTable::verify(const Work& work) const {
         switch (entry_of(kind_)) {
             case TableEntry::heads_up_odds:
                 return check_block<HeadsUpOdds>(block);
-            case TableEntry::multiway_odds:
-                return check_block<MultiwayOdds>(block);
             case TableEntry::hand_strength:
                 return check_block<HandStrength>(block);
         }
@@ -61,7 +69,6 @@ TableOf<Entry>::TableOf(const std::string& path) : SituationTable(path) {
 }
 
 template class TableOf<HeadsUpOdds>;
-template class TableOf<MultiwayOdds>;
 template class TableOf<HandStrength>;
 
 }  // namespace holdfast::holdem

@@ -78,11 +78,9 @@ class TableOf : public SituationTable {
 };
 
 using OddsTable = TableOf<HeadsUpOdds>;
-using MultiwayTable = TableOf<MultiwayOdds>;
 using StrengthTable = TableOf<HandStrength>;
 
 extern template class TableOf<HeadsUpOdds>;
-extern template class TableOf<MultiwayOdds>;
 extern template class TableOf<HandStrength>;
 
 }  // namespace holdfast::holdem

@@ -18,10 +18,9 @@ namespace holdfast::holdem {
 class EntryMaker {
   public:
     virtual ~EntryMaker() = default;
-    /// Prepares these boards of the kind's street for worker_count(work) workers. Earlier boards stay
-    /// prepared. Throws Stopped.
-    virtual void prepare(const std::vector<CardSet>& boards, const Work& work) = 0;
-    /// Appends the entries of these hands on a board that was prepared. A worker, numbered from 0, makes one
+    /// Prepares for worker_count(work) workers, without progress. Throws Stopped.
+    virtual void prepare(const Work& work) = 0;
+    /// Appends the entries of these hands on a board of the kind's street. A worker, numbered from 0, makes one
     /// board at a time.
     virtual void append(CardSet board, const std::vector<HoleCards>& hands, unsigned worker,
                         std::string& bytes) = 0;
@@ -30,15 +29,13 @@ class EntryMaker {
 /// Makes the entries of this kind of table.
 std::unique_ptr<EntryMaker> entry_maker(TableKind kind);
 
-/// Builds shards of a table one after another, and keeps what they have in common: against 1 to 9 opponents a
-/// hundred shards take a tenth of the time that they would take one by one.
+/// Builds shards of a table one after another, and keeps what they have in common.
 class TableBuilder {
   public:
     explicit TableBuilder(TableKind kind) : kind_(kind), maker_(entry_maker(kind)) {}
 
     /// Writes the table, or a shard of it, to a file that must not exist yet. If it is interrupted, the same
-    /// call resumes after the finished blocks, and ends with the same bytes. Progress counts blocks; against
-    /// 1 to 9 opponents an equal number of steps is counted before the first block.
+    /// call resumes after the finished blocks, and ends with the same bytes. Progress counts blocks.
     ///
     /// Throws InvalidArgument if the table has fewer blocks than shards, ParseError and std::runtime_error as
     /// storage::TableWriter does, and Stopped.

@@ -22,24 +22,15 @@ const Facts& facts_of(TableKind kind) {
         {{"river", Street::river, TableEntry::heads_up_odds, 128},
          {"turn", Street::turn, TableEntry::heads_up_odds, 64},
          {"flop", Street::flop, TableEntry::heads_up_odds, 8},
-         {"river", Street::river, TableEntry::multiway_odds, 8},
-         {"turn", Street::turn, TableEntry::multiway_odds, 8},
-         {"flop", Street::flop, TableEntry::multiway_odds, 4},
          {"strength-turn", Street::turn, TableEntry::hand_strength, 16},
          {"strength-flop", Street::flop, TableEntry::hand_strength, 8}}};
     return facts[static_cast<std::size_t>(kind)];
 }
 
 u32 entry_bytes(TableKind kind) {
-    switch (entry_of(kind)) {
-        case TableEntry::heads_up_odds:
-            return HeadsUpOdds::packed_bytes(street_of(kind));
-        case TableEntry::multiway_odds:
-            return MultiwayOdds::packed_bytes(street_of(kind));
-        case TableEntry::hand_strength:
-            break;
-    }
-    return HandStrength::packed_bytes(street_of(kind));
+    const Street street = street_of(kind);
+    return entry_of(kind) == TableEntry::heads_up_odds ? HeadsUpOdds::packed_bytes(street)
+                                                       : HandStrength::packed_bytes(street);
 }
 
 }  // namespace
@@ -49,19 +40,7 @@ std::string_view words_of(TableKind kind) {
 }
 
 std::string_view words_of(TableEntry entry) {
-    switch (entry) {
-        case TableEntry::heads_up_odds:
-            return "exact odds against one opponent";
-        case TableEntry::multiway_odds:
-            return "rounded odds against 1 to 9 opponents";
-        case TableEntry::hand_strength:
-            break;
-    }
-    return "strengths of hands";
-}
-
-std::string_view opponents_of(TableKind kind) {
-    return entry_of(kind) == TableEntry::multiway_odds ? "1-9" : "1";
+    return entry == TableEntry::heads_up_odds ? "exact odds against one opponent" : "strengths of hands";
 }
 
 Street street_of(TableKind kind) {
@@ -81,10 +60,8 @@ BoardRange boards_of_block(TableKind kind, std::size_t block) {
 
 storage::TablePlan table_plan(TableKind kind) {
     const SituationIndex& index = SituationIndex::of(street_of(kind));
-    storage::TablePlan plan{"holdem " + std::string(words_of(kind)),
-                            "opponents=" + std::string(opponents_of(kind)),
-                            entry_bytes(kind),
-                            {}};
+    storage::TablePlan plan{
+        "holdem " + std::string(words_of(kind)), std::string(situation_parameters), entry_bytes(kind), {}};
     for (u32 end = 0; end < index.boards();) {
         end = boards_of_block(kind, plan.block_ends.size()).end;
         plan.block_ends.push_back(index.first_of_board(end));
@@ -132,37 +109,6 @@ HandStrength HandStrength::unpack(Street street, const unsigned char* bytes) {
             street == Street::turn ? number_at<u8>(runouts, bin) : number_at<u16>(runouts, bin * sizeof(u16));
     }
     return strength;
-}
-
-u32 rounded_chance(u128 part, u128 whole) {
-    const u128 scaled = part * certainty;
-    const u128 quotient = scaled / whole;
-    const u128 twice = 2 * (scaled - quotient * whole);
-    const bool is_up = twice > whole || (twice == whole && (quotient & 1U) != 0);
-    return static_cast<u32>(quotient) + static_cast<u32>(is_up);
-}
-
-bool MultiwayOdds::has_sense() const {
-    return std::all_of(against.begin(), against.end(), [](const Against& each) {
-        return each.win <= each.equity && u64{each.equity} + each.lose <= u64{certainty} + 1;
-    });
-}
-
-void MultiwayOdds::pack(Street, std::string& bytes) const {
-    for (const Against& each : against) {
-        append_number(bytes, each.win);
-        append_number(bytes, each.lose);
-        append_number(bytes, each.equity);
-    }
-}
-
-MultiwayOdds MultiwayOdds::unpack(Street, const unsigned char* bytes) {
-    MultiwayOdds odds;
-    for (Against& each : odds.against) {
-        each = {number_at<u32>(bytes, 0), number_at<u32>(bytes, 4), number_at<u32>(bytes, 8)};
-        bytes += 3 * sizeof(u32);
-    }
-    return odds;
 }
 
 }  // namespace holdfast::holdem

@@ -85,18 +85,6 @@ TEST_F(HoldemTableTest, OddsAgainstOneOpponentAreThoseThatAreCounted) {
     }
 }
 
-TEST_F(HoldemTableTest, RoundedOddsAreThoseOfTheTable) {
-    build(holdem::TableKind::multiway_river, {9000, 16808});
-    const Json found = looked_up();
-    EXPECT_EQ(found["rounded"], true);
-    ASSERT_EQ(found["results"].size(), 9U);
-    const auto odds = std::get<holdem::MultiwayOdds>(table_entry(holdem::SituationTable(path_), first_));
-    EXPECT_EQ(found["results"][8]["opponents"], 9);
-    EXPECT_EQ(found["results"][8]["win"]["probability"].get<double>(),
-              nearest_double(Rational(u64{odds.against[8].win}, u64{0xffff'ffff})));
-    EXPECT_FALSE(found.contains("equity"));
-}
-
 TEST_F(HoldemTableTest, StrengthsHaveAColumnForEachBin) {
     build(holdem::TableKind::strength_turn, {500, 1027});
     const Json found = looked_up();

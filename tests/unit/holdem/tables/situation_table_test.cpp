@@ -46,7 +46,7 @@ TEST(SituationTableTest, RefusesEntriesWithoutSense) {
             forged(folder.path(std::to_string(static_cast<int>(kind))), table_plan(kind), '\xff');
         EXPECT_EQ(refusal(path), "the table is damaged: entry 0 contradicts itself") << words_of(kind);
     }
-    const OddsTable flop(folder.path("2"));
+    const OddsTable flop(folder.path(std::to_string(static_cast<int>(TableKind::flop))));
     EXPECT_THROW(flop.at(5), DataError);
     EXPECT_THROW(flop.at(5), DataError);
     // An entry that never wins is possible; one without runouts is not.
@@ -69,6 +69,18 @@ TEST(SituationTableTest, RefusesOtherPlans) {
     plan.kind = "cards five";
     EXPECT_THAT(refusal(forged(folder.path("kind"), plan, '\0')),
                 HasSubstr("wrong file: this is a table of another kind"));
+}
+
+TEST(SituationTableTest, RefusesTheRoundedOddsOfEarlierVersions) {
+    const ScratchFolder folder;
+    storage::TablePlan plan = table_plan(TableKind::river);
+    plan.parameters = "opponents=1-9";
+    plan.entry_bytes = 108;
+    const std::string path = forged(folder.path("river.table"), plan, '\0');
+    constexpr const char* sentence =
+        "wrong file: tables of rounded odds against 1 to 9 opponents are no longer read; the table of graphs "
+        "has the exact odds: build it with 'holdfast holdem table build graphs'";
+    EXPECT_EQ(refusal(path), sentence);
 }
 
 TEST(TableFolderTest, RefusesATableThatWasWrittenToSinceItWasOpened) {

@@ -7,8 +7,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/holdem/detail/matching/matchings.h>
-#include <holdfast/holdem/tables/detail/multiway_counter.h>
+#include <holdfast/holdem/tables/detail/river_graphs.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -57,29 +56,6 @@ TEST(RiverRowsTest, ListEachRunoutOnce) {
             seen.insert(runout.drawn.mask());
         }
         EXPECT_EQ(seen.size(), binomial(52 - cards.size(), full_board - cards.size()));
-    }
-}
-
-// All players are alike before the cards are dealt, so the pots are shared evenly, to the last part.
-TEST(MultiwayCounterTest, SharesEveryPotAmongAllHands) {
-    const CardSet board = test::cards_of("5d6d7dAc");
-    detail::MultiwayRivers rivers;
-    rivers.add({board});
-    detail::MultiwayCounter counter(rivers);
-    std::vector<HoleCards> hands;
-    for (int combo = 0; combo < combo_count; ++combo) {
-        const HoleCards hand = HoleCards::from_index(combo);
-        if ((hand.cards() & board).empty()) hands.push_back(hand);
-    }
-    detail::MultiwayCounts sum;
-    for (const detail::MultiwayCounts& each : counter.count(board, hands)) sum += each;
-    constexpr u128 rivers_and_hands = 48 * 1081;
-    for (int opponents = 1; opponents <= MultiwayDeals::most_opponents; ++opponents) {
-        const u128 pots = rivers_and_hands * detail::matchings(45, opponents);
-        EXPECT_TRUE(sum.against[static_cast<std::size_t>(opponents - 1)].parts *
-                        static_cast<u128>(opponents + 1) ==
-                    pots * MultiwayDeals::parts_of_a_pot)
-            << opponents;
     }
 }
 

@@ -3,9 +3,8 @@
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/detail/matching/matching_solver.h>
 #include <holdfast/holdem/odds/detail/showdown_counts.h>
-#include <holdfast/holdem/tables/detail/multiway_counter.h>
+#include <holdfast/holdem/tables/detail/river_graphs.h>
 
 namespace holdfast::holdem::detail {
 namespace {
@@ -84,49 +83,6 @@ void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u3
             of_worker.clear();
         }
     }
-}
-
-void MultiwayRivers::add(const std::vector<CardSet>& boards, const Work& work) {
-    std::vector<CardSet> missing = boards_of_rows(boards);
-    std::erase_if(missing, [this](CardSet board) { return rows_.contains(row_of(board).first); });
-    // Finding the graphs is shown as a third of the work.
-    constexpr u64 steps = 3'000;
-    number_graphs(missing, numbers_, graphs_.get(), work.part(0, steps / 3, steps));
-    std::vector<const NumberedGraphs::value_type*> unsolved;
-    for (const auto& each : numbers_) {
-        if (each.second >= size_) unsolved.push_back(&each);
-    }
-    counts_.resize(numbers_.size());
-    std::vector<std::unique_ptr<MatchingSolver>> solvers(worker_count(work));
-    const Work solving = work.part(steps / 3, steps, steps);
-    for_each_index(unsolved.size(), solving, [&](std::size_t index, unsigned worker) {
-        auto& solver = solvers[worker];
-        if (!solver) solver = std::make_unique<MatchingSolver>(MultiwayDeals::most_opponents);
-        TieCounts ties(MultiwayDeals::most_opponents);
-        solver->add_to(ties, unsolved[index]->first, 1);
-        counts_[unsolved[index]->second] = MultiwayCounts::of(ties);
-    });
-    size_ = static_cast<u32>(counts_.size());
-    for (const CardSet board : missing) rows_.insert(row_of(board).first);
-}
-
-const std::vector<MultiwayCounts>& MultiwayCounter::count(CardSet board,
-                                                          const std::vector<HoleCards>& hands) {
-    const std::vector<RowOfRunout> runouts = rows_of_runouts(board);
-    sums_.clear();
-    for (const HoleCards hand : hands) sums_.push_back(count(runouts, hand));
-    return sums_;
-}
-
-// Hand by hand: a hand has few different graphs, and their counts stay in the cache.
-MultiwayCounts MultiwayCounter::count(const std::vector<RowOfRunout>& runouts, HoleCards hand) const {
-    const CardSet held = hand.cards();
-    MultiwayCounts sum;
-    for (const RowOfRunout& runout : runouts) {
-        if (!(runout.drawn & held).empty()) continue;
-        sum += rivers_.counts(rivers_.graph(runout.row.entry(hand)));
-    }
-    return sum;
 }
 
 }  // namespace holdfast::holdem::detail
