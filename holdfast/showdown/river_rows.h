@@ -86,7 +86,7 @@ inline constexpr std::size_t rank_multisets = binomial(rank_count + full_board -
 /// The number of rows with `flush_cards` cards of a flush suit.
 constexpr std::size_t rows_with(int flush_cards) {
     const std::size_t others = flush_cards == 3 ? rank_pairs : flush_cards == 4 ? rank_count : 1;
-    return binomial(rank_count, flush_cards) * others;
+    return static_cast<std::size_t>(binomial(rank_count, flush_cards)) * others;
 }
 inline constexpr std::size_t flush_rows = rows_with(3) + rows_with(4) + rows_with(5);
 

@@ -15,8 +15,12 @@ const Family& holdem_family() {
         "Texas Hold'em: odds, equities, ranges, tables",
         {&HoldemOddsRequest::query(), &HoldemEquityRequest::query(), &HoldemSpreadRequest::query(),
          &HoldemPreflopRequest::query(), &HoldemRangeRequest::query()},
-        {&HoldemTableInfoRequest::query(), &HoldemTableVerifyRequest::query(),
-         &HoldemTableLookupRequest::query()}};
+        {
+#if !HOLDFAST_JSON_ONLY  // a browser has no files of tables
+            &HoldemTableInfoRequest::query(), &HoldemTableVerifyRequest::query(),
+            &HoldemTableLookupRequest::query()
+#endif
+        }};
     return family;
 }
 
