@@ -147,8 +147,7 @@ void add_writers(CLI::App& group, AnswerOptions& options) {
         "minute, from the graphs of which hands beat which; --tables uses it. If a build is stopped or "
         "killed, "
         "its finished part stays (for graphs, that of its second half, in a file of full size); run the same "
-        "command again to\nresume.\n\nExamples:\n  holdfast holdem table build flop --out flop.table\n"
-        "  holdfast holdem table build graphs --out graphs.table",
+        "command again to\nresume.\n\nExample:\n  holdfast holdem table build flop --out flop.table",
         build);
     add_first(builder, "KIND", "river, turn, flop, strength-turn, strength-flop or graphs");
     builder.add_option("--out", &TableArguments::out, "FILE", out_help, true);
