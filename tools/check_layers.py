@@ -68,6 +68,7 @@ MODULES = {
 NARROW_MODULES = [
     ("holdfast/holdem/detail/matching", r"holdfast/(?!core/|holdem/detail/matching/).*", "it knows graphs, not cards"),
     ("holdfast/ask/(input|answer)", r"holdfast/ask/[^/]+", "it knows no query"),
+    ("holdfast/ask/(input|answer)", r"holdfast/(videopoker|holdem|bankroll)/.*", "it knows no game"),
     ("apps/server/(http|work)", r"apps/server/[^/]+", "it knows no service"),
     ("apps/cli/commands", r"apps/cli/program\.h", "a command does not know the program that has it"),
     ("holdfast/ask/[^/]+", r"holdfast/ask/(ask|registry)\.h", "a query does not know who asks"),

@@ -71,8 +71,7 @@ void write_query(const DescribedAnswer& described) {
         std::cout << "\n| Field | In JSON | Meaning |\n|---|---|---|\n";
         for (const Field& field : query.fields) {
             std::cout << "| `" << field.name << "`" << (field.required ? ", required" : "") << " | "
-                      << cell(std::string(json_form(field.kind))) << " | " << cell(sentence_of(field))
-                      << " |\n";
+                      << cell(std::string(json_form(field))) << " | " << cell(sentence_of(field)) << " |\n";
         }
     }
     std::cout << "\nThe answer:\n";

@@ -132,7 +132,7 @@ std::size_t Arguments::last_that_fits(std::size_t option) const {
         if (kind == FieldKind::cards) return is_cards(argument);
         if (kind == FieldKind::numbers) return is_number(argument);
         // --pay full house=8: its value ends with the word that has the '=', or before another option.
-        return kind == FieldKind::pays && argument.rfind('-', 0) != 0 &&
+        return kind == FieldKind::settings && argument.rfind('-', 0) != 0 &&
                (last == option || typed_[last].find('=') == std::string::npos);
     };
     while (last + 1 < typed_.size() && is_part(typed_[last + 1])) ++last;

@@ -178,7 +178,7 @@ std::string option_name(std::string_view field) {
 
 /// Whether the option of such a field may be given several times; each time it takes one value.
 bool may_repeat(FieldKind kind) {
-    return kind == FieldKind::texts || kind == FieldKind::pays || kind == FieldKind::ranges;
+    return kind == FieldKind::texts || kind == FieldKind::settings || kind == FieldKind::list;
 }
 
 /// The help of a field: its sentence, its choices, its limits and its default.
@@ -198,7 +198,7 @@ std::string help_of(const Field& field) {
 }
 
 bool is_one_argument(FieldKind kind) {
-    return kind == FieldKind::game || kind == FieldKind::lines || kind == FieldKind::text;
+    return kind == FieldKind::document || kind == FieldKind::lines || kind == FieldKind::text;
 }
 
 /// An id, or the text of a paytable file.
@@ -214,7 +214,7 @@ JsonValue game_of(const std::string& typed) {
 }
 
 bool is_of_games(FieldKind kind) {
-    return kind == FieldKind::game || kind == FieldKind::games;
+    return kind == FieldKind::document || kind == FieldKind::documents;
 }
 
 /// The paths among the games typed, with an empty text in place of each id.
@@ -235,8 +235,8 @@ JsonValue games_of(const std::vector<std::string>& typed) {
 /// The words typed for a field, at least one, as the value that a JSON request would have. Reads the files
 /// that they name.
 JsonValue value_of(const Field& field, std::vector<std::string> typed) {
-    if (field.kind == FieldKind::game) return game_of(typed.front());
-    if (field.kind == FieldKind::games) return games_of(typed);
+    if (field.kind == FieldKind::document) return game_of(typed.front());
+    if (field.kind == FieldKind::documents) return games_of(typed);
     if (field.kind == FieldKind::lines) {
         return JsonValue::of_text(read_lines(typed.front(), field.noun.empty() ? field.name : field.noun));
     }
@@ -297,7 +297,7 @@ Fields TypedFields::fields() const {
     }
     Fields fields(declared_, std::move(request));
     // The request holds the texts of files; errors name the files.
-    fields.call_paytables(std::move(paytables));
+    fields.call_documents(std::move(paytables));
     for (const auto& [field, path] : lines_paths) {
         fields.call_lines(field, path == "-" ? "standard input" : path);
     }

@@ -16,8 +16,8 @@ using ask::Query;
 /// Whether a parameter of this kind may be repeated in a URL.
 bool may_be_list(FieldKind kind) {
     return kind == FieldKind::cards || kind == FieldKind::numbers || kind == FieldKind::shares ||
-           kind == FieldKind::texts || kind == FieldKind::ranges || kind == FieldKind::pays ||
-           kind == FieldKind::games;
+           kind == FieldKind::texts || kind == FieldKind::list || kind == FieldKind::settings ||
+           kind == FieldKind::documents;
 }
 
 /// The place of a field among those declared; their number if there is no such field.
@@ -29,7 +29,7 @@ std::size_t place_of_field(const Query& query, std::string_view name) {
 
 /// Flags are true and false; whatever else is written there stays text, which the entry point refuses.
 JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
-    if (kind == FieldKind::ranges || kind == FieldKind::games || values.size() > 1) {
+    if (kind == FieldKind::list || kind == FieldKind::documents || values.size() > 1) {
         return JsonValue::of_list(std::move(values));
     }
     std::string& only = values.front();

@@ -43,7 +43,7 @@ std::string fields_of(const Query& query) {
     for (const Field& field : query.fields) {
         rows += fmt::format("<tr><th scope=\"row\"><code>{}</code>{}</th><td>{}</td><td>{}</td></tr>\n",
                             field.name, field.required ? " <small>required</small>" : "",
-                            markup_escaped(json_form(field.kind)), markup_escaped(sentence_of(field)));
+                            markup_escaped(json_form(field)), markup_escaped(sentence_of(field)));
     }
     return table(fmt::format("Fields of {}", query.name),
                  "<th scope=\"col\">Field</th><th scope=\"col\">In JSON</th><th scope=\"col\">Meaning</th>",

@@ -25,32 +25,11 @@ Json any_of(std::initializer_list<Json> schemas) {
     return {{"anyOf", Json(Json::array_t(schemas))}};
 }
 
-/// Changed pays: an object of names and pays, or texts such as "full house=8".
-Json pays_schema() {
-    Json text{{"type", "string"}};
-    return any_of(
-        {Json{{"type", "object"}, {"additionalProperties", {{"type", Json::array({"number", "string"})}}}},
-         text, list_of(text)});
-}
-
-/// A game: an id, or an object with a paytable, alone or with changed pays.
-Json game_schema() {
-    Json text{{"type", "string"}};
-    const Json pays = pays_schema();
-    const auto object = [&](const char* name, const Json& schema) {
-        return Json{{"type", "object"},
-                    {"properties", {{name, schema}, {"pay", pays}, {"state", text}}},
-                    {"required", Json::array({name})},
-                    {"additionalProperties", false}};
-    };
-    return any_of(
-        {text, object("toml", text), object("game", text), object("paytable", {{"type", "object"}})});
-}
-
 /// The schema of a field in a JSON body. A number may be written as text, which keeps all its digits.
 Json schema_of(const Field& field) {
     Json text{{"type", "string"}};
     Json number{{"type", Json::array({"number", "string"})}};
+    if (field.form != nullptr) return Json::parse(field.form->schema);
     switch (field.kind) {
         case FieldKind::flag:
             return {{"type", "boolean"}};
@@ -73,14 +52,11 @@ Json schema_of(const Field& field) {
         case FieldKind::numbers:
         case FieldKind::shares:
             return any_of({number, list_of(number)});
-        case FieldKind::ranges:
+        case FieldKind::list:
             return list_of(text);
-        case FieldKind::pays:
-            return pays_schema();
-        case FieldKind::game:
-            return game_schema();
-        case FieldKind::games:
-            return list_of(game_schema());
+        case FieldKind::settings:
+        case FieldKind::document:
+        case FieldKind::documents:
         // One without a unit is refused.
         case FieldKind::dollars:
         case FieldKind::lines:
@@ -96,10 +72,10 @@ Json parameter_schema(const Field& field) {
         case FieldKind::flag:
         case FieldKind::choice:
             return schema_of(field);
-        case FieldKind::ranges:
+        case FieldKind::list:
         case FieldKind::texts:
-        case FieldKind::games:
-        case FieldKind::pays:
+        case FieldKind::documents:
+        case FieldKind::settings:
             return list_of(text);
         default:
             return text;

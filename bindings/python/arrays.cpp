@@ -10,8 +10,8 @@
 #include <bindings/python/numbers.h>
 
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/meant_row.h>
 #include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>

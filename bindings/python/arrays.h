@@ -11,6 +11,7 @@
 
 #include <pybind11/pybind11.h>
 
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>

@@ -6,6 +6,7 @@
 #include <bindings/python/card_rows.h>
 #include <bindings/python/engine.h>
 
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/videopoker/play/hold_values.h>

@@ -8,8 +8,9 @@
 
 namespace holdfast::ask {
 
-std::string_view json_form(FieldKind kind) {
-    switch (kind) {
+std::string_view json_form(const Field& field) {
+    if (field.form != nullptr) return field.form->json_form;
+    switch (field.kind) {
         case FieldKind::flag:
             return "boolean";
         case FieldKind::whole_number:
@@ -35,15 +36,12 @@ std::string_view json_form(FieldKind kind) {
             return "integer, string: \"1-9\"; or a list";
         case FieldKind::texts:
             return "string, or a list of strings";
-        case FieldKind::ranges:
-            return "list of strings: [\"AA\", \"AKs\"]";
-        case FieldKind::pays:
-            return "object: {\"full house\": 8}; or a list: [\"full house=8\"]";
-        case FieldKind::game:
-            return "string: an id; or an object: {\"toml\": \"...\"}, {\"paytable\": {...}}, {\"game\": ID, "
-                   "\"pay\": {...}}";
-        case FieldKind::games:
-            return "list of games";
+        case FieldKind::list:
+            return "list of strings";
+        case FieldKind::settings:
+        case FieldKind::document:
+        case FieldKind::documents:
+            break;
         case FieldKind::lines:
             return "string of several lines";
     }
@@ -51,13 +49,11 @@ std::string_view json_form(FieldKind kind) {
 }
 
 std::string sentence_of(const Field& field) {
-    constexpr std::string_view or_paytable = ", or a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
     std::string words(field.help);
-    if (field.kind == FieldKind::game) (words = "The id of a catalog game") += or_paytable;
-    if (field.kind == FieldKind::games) {
-        // The help is for the command line, where a game may also be the path of a file.
-        const std::string number(field.help.substr(0, field.help.find(':')));
-        (words = number + ": ids of the catalog") += or_paytable;
+    if (field.form != nullptr && !field.form->for_programs.empty()) {
+        const std::string_view other = field.form->for_programs;
+        words.erase(other.front() == ':' ? words.find(':') : 0);
+        words += other;
     }
     if (!field.choices.empty()) {
         words += "; one of ";

@@ -13,7 +13,7 @@
 namespace holdfast::ask {
 
 /// What a field takes in JSON, by an example: "text: \"AhKh\"; or a list: [\"Ah\", \"Kh\"]".
-std::string_view json_form(FieldKind kind);
+std::string_view json_form(const Field& field);
 /// The sentence of a field for a request in JSON, in which games and charts are no files, with its choices,
 /// its bounds and its default.
 std::string sentence_of(const Field& field);

@@ -162,20 +162,20 @@ std::vector<Json> candidates(const Field& field, const Json& usual) {
     if (field.kind == FieldKind::numbers && !field.least.empty() && !field.most.empty()) {
         add(std::string(field.least) + "-" + std::string(field.most));
     }
-    if (field.kind == FieldKind::ranges || field.name == "versus") {
+    if (field.kind == FieldKind::list || field.name == "versus") {
         for (const char* range : {"random", "top 20%"}) {
             for (Json& list : lists_of(range, {1, 2, 4, 10})) add(list);
         }
         add({"random", "random", "random", "AhKh", "AhKh"});
         add({every_combo_weighted(), every_combo_weighted(), every_combo_weighted(), "random:0.000001"});
     }
-    if (field.kind == FieldKind::game || field.kind == FieldKind::games) {
+    if (field.kind == FieldKind::document || field.kind == FieldKind::documents) {
         for (const Json& game : dear_games()) {
-            add(field.kind == FieldKind::game ? game : Json{game, game, "five-jokers"});
+            add(field.kind == FieldKind::document ? game : Json{game, game, "five-jokers"});
         }
     }
     if (field.kind == FieldKind::cards) add("");
-    if (field.kind == FieldKind::pays) {
+    if (field.kind == FieldKind::settings) {
         add({{"flush", "6.000001"}, {"full house", "9.000003"}, {"two pair", "2.000007"}});
     }
     if (field.kind == FieldKind::lines && usual.is_string()) {

@@ -80,7 +80,7 @@ std::vector<std::string> command_line(const Query& query, const Json& request, c
         std::replace(option.begin(), option.end(), '_', '-');
         if (field.kind == FieldKind::flag) {
             if (value.get<bool>()) arguments.push_back(option);
-        } else if (field.kind == FieldKind::game && value.is_object()) {
+        } else if (field.kind == FieldKind::document && value.is_object()) {
             arguments.push_back(folder.write("mine.toml", value.at("toml").get<std::string>()));
         } else if (field.kind == FieldKind::lines) {
             arguments.push_back(folder.write(std::string(field.name) + ".chart", value.get<std::string>()));

@@ -189,7 +189,7 @@ QueryCommand machine_command() {
 /// For a machine, the answer of `machine`, which has states instead of rows.
 WrittenAnswer write_return(const ask::Fields& fields, ask::Session& session, const Work& work,
                            AnswerForm form, const TextStyle& style) {
-    if (!ask::is_machine(fields.game())) {
+    if (!ask::is_machine(ask::game_of(fields))) {
         return write<ask::VideopokerReturnRequest, as_text<ask::VideopokerReturnAnswer>>(fields, session,
                                                                                          work, form, style);
     }
@@ -227,7 +227,7 @@ std::string machine_file(const ask::VideopokerMachineAnswer& answer, const TextS
 /// For a machine without a state, the machine's own file.
 WrittenAnswer write_paytable(const ask::Fields& fields, ask::Session& session, const Work& work,
                              AnswerForm form, const TextStyle& style) {
-    const ask::GameChoice choice = fields.game();
+    const ask::GameChoice choice = ask::game_of(fields);
     if (fields.has("state") || !ask::is_machine(choice)) {
         return write<ask::VideopokerPaytableRequest, as_text<ask::VideopokerPaytableAnswer>>(
             fields, session, work, form, style);

@@ -13,12 +13,26 @@ namespace holdfast::ask {
 
 using holdem::Showdown;
 
+namespace {
+
+bool are_texts(const JsonValue& value) {
+    return has_right_kind(value, FieldKind::list);
+}
+
+constexpr ValueForm ranges_form{.is_right = are_texts,
+                                .expected = "a list of strings, one for each player",
+                                .json_form = R"(list of strings: ["AA", "AKs"])",
+                                .schema = R"({"type": "array", "items": {"type": "string"}})"};
+
+}  // namespace
+
 Field ranges_field() {
     return Field{
-        "ranges", FieldKind::ranges, "RANGE",
+        "ranges", FieldKind::list, "RANGE",
         "The hands that a player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
         "AQs:0.5 (a weight), [50]AQs,KQs[/50] (a weight in percent for several hands); separated by "
         "commas"}
+        .of_form(ranges_form)
         .argument()
         .mandatory();
 }

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include <holdfast/ask/input/field_kind.h>
-#include <holdfast/ask/input/game_choice.h>
 
 namespace holdfast::ask {
 namespace {
@@ -18,30 +17,6 @@ bool are_all(const JsonValue& list, bool (*is_right)(const JsonValue&)) {
 
 bool is_text(const JsonValue& value) {
     return value.kind == Kind::text;
-}
-
-bool are_pays(const JsonValue& value) {
-    if (value.kind == Kind::object) {
-        return std::all_of(value.members.begin(), value.members.end(),
-                           [](const JsonValue::Member& pay) { return is_scalar(pay.value); });
-    }
-    return is_text(value) || are_all(value, is_text);
-}
-
-bool is_game_member(const JsonValue::Member& member) {
-    if (member.name == "pay") return are_pays(member.value);
-    if (member.name == "paytable") return is_paytable(member.value);
-    return (member.name == "toml" || member.name == "game" || member.name == "state") &&
-           is_text(member.value);
-}
-
-/// {"toml": "…"}, {"paytable": {…}} or {"game": "id"}, each with or without "pay" or, for machines, "state".
-bool is_game(const JsonValue& value) {
-    if (value.kind != Kind::object) return is_text(value);
-    const std::size_t further =
-        (value.find("pay") != nullptr ? 1U : 0U) + (value.find("state") != nullptr ? 1U : 0U);
-    return value.members.size() == 1 + further && value.members.size() <= 2 &&
-           std::all_of(value.members.begin(), value.members.end(), is_game_member);
 }
 
 }  // namespace
@@ -67,14 +42,12 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
         case FieldKind::numbers:
         case FieldKind::shares:
             return is_scalar(value) || are_all(value, is_scalar);
-        case FieldKind::ranges:
+        case FieldKind::list:
             return are_all(value, is_text);
-        case FieldKind::pays:
-            return are_pays(value);
-        case FieldKind::game:
-            return is_game(value);
-        case FieldKind::games:
-            return are_all(value, is_game);
+        case FieldKind::settings:
+        case FieldKind::document:
+        case FieldKind::documents:
+            return false;  // unless the form of the field says otherwise
     }
     return false;
 }
@@ -107,15 +80,12 @@ std::string_view words_of(FieldKind kind) {
             return "a string or a number";
         case FieldKind::texts:
             return "a string or a list of strings";
-        case FieldKind::ranges:
-            return "a list of strings, one for each player";
-        case FieldKind::pays:
-            return "an object such as {\"full house\": 8}, or a list of strings such as \"full house=8\"";
-        case FieldKind::game:
-            return "an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or {\"game\": \"id\", \"pay\": {...}}";
-        case FieldKind::games:
-            return "a list of games, each an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or "
-                   "{\"game\": \"id\", \"pay\": {...}}";
+        case FieldKind::list:
+            return "a list of strings";
+        case FieldKind::settings:
+        case FieldKind::document:
+        case FieldKind::documents:
+            break;
     }
     return "";
 }

@@ -14,12 +14,13 @@
 //   numbers       3, "1-9", [1, 3, 9]                                 --name 1-9
 //   text          "full house", 5                                     --name "full house"
 //   texts         "a", ["a", "b"]                                     --name a --name b, or arguments
-//   ranges        ["AA", "KK"]                                        arguments
-//   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
+//   list          ["AA", "KK"]                                        arguments
+//   settings      {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
 //   lines         "four to a royal flush\n..."                        a file's path, or - for standard input
-//   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}},    an id, or a paytable file's path
-//                 {"paytable": {"id": …, "pay": […]}}
-//   games         a list of games                                     arguments
+//   document      "id", {"toml": "…"}                                 an id, or a file's path
+//   documents     a list of documents                                 arguments
+//
+// What the last five may hold more, their fields say (ValueForm in fields.h).
 #pragma once
 
 #include <string_view>
@@ -43,10 +44,10 @@ enum class FieldKind : u8 {
     numbers,
     text,
     texts,
-    ranges,
-    pays,
-    game,
-    games,
+    list,
+    settings,
+    document,
+    documents,
     lines
 };
 

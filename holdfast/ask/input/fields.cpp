@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/game_choice.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 
@@ -17,16 +16,6 @@ using Kind = JsonValue::Kind;
 /// Members that ask() reads, in every request.
 bool is_envelope(std::string_view name) {
     return name == "query" || name == "id";
-}
-
-/// The list in {"full house": [7, 8]}, which a sweep takes as "7,8" or "7..8"; null if there is none.
-const JsonValue::Member* pays_in_a_list(const JsonValue& value, FieldKind kind) {
-    if (kind != FieldKind::pays) return nullptr;
-    const auto found = std::find_if(value.members.begin(), value.members.end(), [](const auto& pay) {
-        return pay.value.kind == Kind::list && !pay.value.items.empty() &&
-               has_right_kind(pay.value, FieldKind::numbers);
-    });
-    return found == value.members.end() ? nullptr : &*found;
 }
 
 /// A bound as the value that breaks it is written: 1, or 100%.
@@ -46,13 +35,6 @@ std::string typed_text(const JsonValue& value) {
         if (number && number->is_integer() && !number->is_negative()) return number->numerator().text();
     }
     return value.text;
-}
-
-std::string joined_items(const JsonValue& value, std::string_view separator) {
-    if (value.kind != Kind::list) return typed_text(value);
-    std::vector<std::string> texts;
-    for (const JsonValue& item : value.items) texts.push_back(typed_text(item));
-    return joined(texts, separator);
 }
 
 /// Refuses "1.000", "1.000$" and "$1.000", whose point may separate thousands. A number of JSON has one meaning.
@@ -78,18 +60,24 @@ void check_thousands(const Field& field, const JsonValue& value) {
                      text);
 }
 
-/// Says how several pays are written.
-[[noreturn]] void refuse_list_of_pays(const JsonValue& pays, const JsonValue::Member& pay) {
-    const std::string whole = pays.source();
-    const std::string list = pay.value.source();
-    throw FieldError("pay",
-                     fmt::format("a pay is a number; a sweep takes several as a string: "
-                                 "{{\"{}\": \"{}\"}} or \"7..8\"",
-                                 pay.name, joined_items(pay.value, ",")),
-                     whole, whole.find(list), list.size());
+/// Throws FieldError unless the value is of the field's kind, or of its form.
+void check_kind(const Field& field, const JsonValue& value) {
+    const ValueForm* const form = field.form;
+    if (form != nullptr && form->check != nullptr) form->check(value);
+    if (form != nullptr ? form->is_right(value) : has_right_kind(value, field.kind)) return;
+    throw FieldError(field.name,
+                     fmt::format("expected {}", form != nullptr ? form->expected : words_of(field.kind)),
+                     value.source());
 }
 
 }  // namespace
+
+std::string joined_items(const JsonValue& value, std::string_view separator) {
+    if (value.kind != Kind::list) return typed_text(value);
+    std::vector<std::string> texts;
+    for (const JsonValue& item : value.items) texts.push_back(typed_text(item));
+    return joined(texts, separator);
+}
 
 std::optional<Rational> share_of(const std::string& text) {
     if (text.empty() || text.back() != '%') return exact_number(text);
@@ -117,13 +105,7 @@ Fields::Fields(const std::vector<Field>& declared, JsonValue request)
                              "unknown field " + in_quotes(member.name) + did_you_mean(member.name, names),
                              member.name);
         }
-        if (const JsonValue::Member* const pay = pays_in_a_list(member.value, field->kind)) {
-            refuse_list_of_pays(member.value, *pay);
-        }
-        if (!has_right_kind(member.value, field->kind)) {
-            throw FieldError(field->name, fmt::format("expected {}", words_of(field->kind)),
-                             member.value.source());
-        }
+        check_kind(*field, member.value);
     }
     for (const Field& field : declared) {
         if (field.required && !has(field.name)) {
@@ -138,6 +120,11 @@ const Field& Fields::declared(std::string_view name) const {
                                     [&](const Field& each) { return each.name == name; });
     if (field == declared_->end()) throw std::logic_error("a query reads a field that it does not declare");
     return *field;
+}
+
+bool Fields::declares(std::string_view name) const {
+    return std::any_of(declared_->begin(), declared_->end(),
+                       [&](const Field& field) { return field.name == name; });
 }
 
 bool Fields::flag(std::string_view name) const {

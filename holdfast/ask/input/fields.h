@@ -13,7 +13,6 @@
 
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/field_kind.h>
-#include <holdfast/ask/input/game_choice.h>
 #include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
@@ -28,6 +27,22 @@ namespace holdfast::ask {
 /// The place of a field on a command line.
 enum class FieldPlace : u8 { option, argument };
 
+/// The items of a list with a separator between them, or the one value, as the command line takes them.
+std::string joined_items(const JsonValue& value, std::string_view separator);
+
+/// What the values of a field may be, if its kind alone does not say it: a family's own form, such as a game's.
+struct ValueForm {
+    bool (*is_right)(const JsonValue& value);
+    std::string_view expected;   ///< what errors expect of a value: "a list of strings, one for each player"
+    std::string_view json_form;  ///< what the reference says of it in JSON: "list of games"
+    std::string_view schema;     ///< its JSON Schema
+    /// What programs read instead of the help, which is for the command line; if it begins with ':', what they read from
+    /// the help's ':' on. Empty: they read the help.
+    std::string_view for_programs = {};
+    /// Throws FieldError on a wrong value that has a sentence of its own; null if there is none.
+    void (*check)(const JsonValue& value) = nullptr;
+};
+
 struct Field {
     std::string_view name;  ///< as in JSON: letters and '_'
     FieldKind kind = FieldKind::flag;
@@ -40,8 +55,9 @@ struct Field {
     std::string_view most = {};
     std::vector<std::string_view> choices = {};  ///< of a choice, all there are
     std::string_view stated =
-        {};                      ///< the default in words, if it depends on other fields and has no fallback
-    std::string_view noun = {};  ///< what errors call a file of FieldKind::lines, if not by the name
+        {};  ///< the default in words, if it depends on other fields and has no fallback
+    const ValueForm* form = nullptr;  ///< null: the kind says all
+    std::string_view noun = {};       ///< what errors call a file of FieldKind::lines, if not by the name
 
     // What a declaration may add to name, kind, value and help: Field{...}.by_default("1").between("0",
     // "22").
@@ -63,6 +79,9 @@ struct Field {
     }
     Field otherwise(std::string_view words) const {
         return changed([=](Field& field) { field.stated = words; });
+    }
+    Field of_form(const ValueForm& which) const {
+        return changed([&](Field& field) { field.form = &which; });
     }
     Field called(std::string_view what) const {
         return changed([=](Field& field) { field.noun = what; });
@@ -96,9 +115,12 @@ class Fields {
     /// The request as compact JSON.
     std::string source() const { return request_.source(); }
 
-    /// Sets what errors call the paytable texts of the field `game` or `games`, in their order: names of
-    /// files.
-    void call_paytables(std::vector<std::string> names) { paytable_names_ = std::move(names); }
+    /// Sets what errors call the texts of the request's documents, in their order: names of files.
+    void call_documents(std::vector<std::string> names) { document_names_ = std::move(names); }
+    /// Empty unless it was set.
+    std::string document_name(std::size_t place) const {
+        return place < document_names_.size() ? document_names_[place] : "";
+    }
 
     /// Sets what errors call the text of this field of FieldKind::lines: a file's name.
     void call_lines(std::string_view field, std::string name) { lines_names_[field] = std::move(name); }
@@ -109,7 +131,11 @@ class Fields {
     }
 
     /// Whether the request has the field, whatever its value.
-    bool has(std::string_view name) const { return request_.find(name) != nullptr; }
+    bool has(std::string_view name) const { return value(name) != nullptr; }
+    /// As the request has it, of the field's kind and form; null if it is absent.
+    const JsonValue* value(std::string_view name) const { return request_.find(name); }
+    /// Whether the query has such a field.
+    bool declares(std::string_view name) const;
     /// False if the flag is absent.
     bool flag(std::string_view name) const;
     /// The text of a choice, a text, cards or numbers: as the command line takes it; the fallback if the
@@ -134,18 +160,11 @@ class Fields {
     std::optional<Rational> share(std::string_view name) const;
     /// All shares of the list, or of the fallback.
     std::vector<Rational> shares(std::string_view name) const;
-    /// The items of texts and ranges.
+    /// The items of texts and lists.
     std::vector<std::string> texts(std::string_view name) const;
-    /// The fields `game` and, if the query has them, `pay` and `state`. `price`: that of a bet, if known; pays may
-    /// then be in dollars.
-    GameChoice game(const std::optional<Rational>& price = std::nullopt) const;
-    /// The field `games`.
-    std::vector<GameChoice> games(const std::optional<Rational>& price = std::nullopt) const;
 
   private:
     const Field& declared(std::string_view name) const;
-    std::string paytable_name(std::size_t game) const;
-    static GameChoice game_of(const JsonValue& game, std::string source);
     Rational checked_share(const Field& field, const std::string& text) const;
     /// The amount in a field, which is absent or one; its unit is read by `in_unit`.
     std::optional<Rational> amount(std::string_view name,
@@ -158,7 +177,7 @@ class Fields {
 
     const std::vector<Field>* declared_;
     JsonValue request_;
-    std::vector<std::string> paytable_names_;
+    std::vector<std::string> document_names_;
     std::map<std::string_view, std::string> lines_names_;
 };
 

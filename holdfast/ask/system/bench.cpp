@@ -3,9 +3,9 @@
 #include <functional>
 
 #include <holdfast/ask/answer/shape.h>
-#include <holdfast/ask/input/meant_row.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/system/bench.h>
+#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/threads.h>

@@ -7,6 +7,7 @@
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/bankroll.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
@@ -111,7 +112,7 @@ const Query& VideopokerBankrollRequest::query() {
 VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) {
     VideopokerBankrollRequest request;
     request.wager.bet = read_bet(fields);
-    request.game = fields.game(request.wager.bet);
+    request.game = game_of(fields, request.wager.bet);
     request.stake.lines = static_cast<u32>(*fields.whole_number("lines"));
     request.stake.cash_back = read_rate(fields, "cash_back");
     request.stake.tips = read_rate(fields, "tips");

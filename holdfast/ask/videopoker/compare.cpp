@@ -7,6 +7,8 @@
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/compare.h>
+#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/ask/videopoker/game_forms.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/cards/card_text.h>
 
@@ -120,7 +122,8 @@ const Shape<Habit>& habit_shape() {
 
 std::vector<Field> compare_fields() {
     std::vector<Field> fields{
-        Field{"games", FieldKind::games, "GAME", "Two to twelve games: ids, or paths of paytable files"}
+        Field{"games", FieldKind::documents, "GAME", "Two to twelve games: ids, or paths of paytable files"}
+            .of_form(games_form())
             .argument()
             .mandatory(),
         Field{"sort", FieldKind::choice, "ORDER",
@@ -152,7 +155,7 @@ const Query& VideopokerCompareRequest::query() {
 }
 
 VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
-    VideopokerCompareRequest request{fields.games(read_bet(fields)), read_wager(fields),
+    VideopokerCompareRequest request{games_of(fields, read_bet(fields)), read_wager(fields),
                                      read_rate(fields, "cash_back"),
                                      static_cast<ComparedBy>(fields.choice("sort"))};
     if (request.games.size() < 2 || request.games.size() > most_compared_games) {

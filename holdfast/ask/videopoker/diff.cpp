@@ -5,6 +5,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/diff.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/played_chart.h>
 #include <holdfast/cards/card_text.h>
@@ -182,7 +183,7 @@ VideopokerDiffRequest VideopokerDiffRequest::read(const Fields& fields) {
     const auto text = [&](std::string_view field) {
         return Text{fields.text(field), fields.lines_name(field)};
     };
-    return {fields.game(), text("chart"), text("new_chart")};
+    return {game_of(fields), text("chart"), text("new_chart")};
 }
 
 VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& session, const Work& work) {

@@ -9,6 +9,7 @@
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/basic_chart.h>
 #include <holdfast/ask/videopoker/drill.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
@@ -183,7 +184,7 @@ const Query& VideopokerDrillRequest::query() {
 
 VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
     VideopokerDrillRequest request;
-    request.game = fields.game();
+    request.game = game_of(fields);
     request.kind = drill_kinds.at(fields.choice("kind"));
     request.count = *fields.whole_number("count");
     request.seed = *fields.whole_number("seed");

@@ -6,6 +6,7 @@
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/evaluate.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/played_chart.h>
 #include <holdfast/core/text.h>
@@ -130,7 +131,7 @@ const Query& VideopokerEvaluateRequest::query() {
 }
 
 VideopokerEvaluateRequest VideopokerEvaluateRequest::read(const Fields& fields) {
-    return {fields.game(read_bet(fields)), fields.text("chart"), fields.lines_name("chart"),
+    return {game_of(fields, read_bet(fields)), fields.text("chart"), fields.lines_name("chart"),
             read_wager(fields), fields.flag("lines")};
 }
 

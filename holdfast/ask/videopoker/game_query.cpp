@@ -5,6 +5,7 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/game_forms.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -156,10 +157,13 @@ std::size_t PreparedGames::bytes() const {
 using videopoker::TieRule;
 
 std::vector<Field> game_fields() {
-    return {Field{"game", FieldKind::game, "GAME", "Id or name of a game, or path of a paytable file"}
-                .argument()
-                .mandatory(),
-            {"pay", FieldKind::pays, "HAND=PAYS", "Change the pay of a hand, such as \"full house=8\""}};
+    return {
+        Field{"game", FieldKind::document, "GAME", "Id or name of a game, or path of a paytable file"}
+            .of_form(game_form())
+            .argument()
+            .mandatory(),
+        Field{"pay", FieldKind::settings, "HAND=PAYS", "Change the pay of a hand, such as \"full house=8\""}
+            .of_form(pays_form())};
 }
 
 Field state_field() {

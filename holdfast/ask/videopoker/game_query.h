@@ -13,7 +13,7 @@
 
 #include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/game_choice.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/prepared_machine.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/play/tie_rule.h>

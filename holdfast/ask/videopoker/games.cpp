@@ -11,6 +11,7 @@
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/catalog_returns.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/machine.h>
@@ -359,7 +360,7 @@ const Query& VideopokerPaytableRequest::query() {
 }
 
 VideopokerPaytableRequest VideopokerPaytableRequest::read(const Fields& fields) {
-    return {fields.game()};
+    return {game_of(fields)};
 }
 
 VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,

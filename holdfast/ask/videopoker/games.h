@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/videopoker/counting/game_tables.h>

@@ -7,6 +7,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/cards/card_text.h>
@@ -247,7 +248,7 @@ const Query& VideopokerHoldRequest::query() {
 }
 
 VideopokerHoldRequest VideopokerHoldRequest::read(const Fields& fields) {
-    return {fields.game(), fields.text("cards"), fields.optional_text("held"), read_tie_rule(fields)};
+    return {game_of(fields), fields.text("cards"), fields.optional_text("held"), read_tie_rule(fields)};
 }
 
 namespace {

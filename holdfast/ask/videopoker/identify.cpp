@@ -7,11 +7,11 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/game_choice.h>
-#include <holdfast/ask/input/meant_row.h>
 #include <holdfast/ask/videopoker/common_factor.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
+#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/named_pays.h>
 #include <holdfast/ask/videopoker/seen_pays.h>
 #include <holdfast/core/text.h>

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/ask/videopoker/game_forms.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/machine.h>
 #include <holdfast/core/text.h>
@@ -153,7 +155,8 @@ const Query& VideopokerMachineRequest::query() {
     static const Query query{
         "videopoker.machine",
         "What a machine such as Ultimate X returns, in which the hands before count",
-        {Field{"game", FieldKind::game, "MACHINE", "Id or name of a machine, or path of a machine file"}
+        {Field{"game", FieldKind::document, "MACHINE", "Id or name of a machine, or path of a machine file"}
+             .of_form(game_form())
              .argument()
              .mandatory()},
         {R"({"query": "videopoker.machine", "game": "ultimate-x-1-jacks-or-better-8-6"})",
@@ -166,7 +169,7 @@ const Query& VideopokerMachineRequest::query() {
 }
 
 VideopokerMachineRequest VideopokerMachineRequest::read(const Fields& fields) {
-    return {fields.game()};
+    return {game_of(fields)};
 }
 
 VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session& session, const Work& work) {

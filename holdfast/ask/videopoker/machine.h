@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/prepared_machine.h>
 
 namespace holdfast::ask {

@@ -6,9 +6,10 @@
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/doubtful_number.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/meant_row.h>
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/meter.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/rational.h>
@@ -331,7 +332,7 @@ const Query& VideopokerMeterRequest::query() {
 
 VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
     const std::optional<Rational> bet = read_bet(fields);
-    VideopokerMeterRequest request{fields.game(bet), fields.optional_text("hand"),
+    VideopokerMeterRequest request{game_of(fields, bet), fields.optional_text("hand"),
                                    fields.optional_text("from"), fields.optional_text("to")};
     request.wager.bet = bet;
     request.jackpot = fields.bets("jackpot", request.wager.bet);

@@ -5,8 +5,9 @@
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/doubtful_number.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/meant_row.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/meters.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/sweeps/line_meter.h>
@@ -269,7 +270,7 @@ const Query& VideopokerMetersRequest::query() {
 }
 
 VideopokerMetersRequest VideopokerMetersRequest::read(const Fields& fields) {
-    VideopokerMetersRequest request{fields.game(read_bet(fields)), fields.texts("meter")};
+    VideopokerMetersRequest request{game_of(fields, read_bet(fields)), fields.texts("meter")};
     request.cash_back = read_rate(fields, "cash_back");
     request.wager.bet = read_bet(fields);
     return request;

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/meant_row.h>
+#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/named_pays.h>
 #include <holdfast/core/text.h>
 

@@ -5,9 +5,9 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/doubtful_number.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/game_choice.h>
-#include <holdfast/ask/input/meant_row.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/pay_ranges.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/rational.h>

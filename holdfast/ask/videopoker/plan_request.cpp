@@ -8,6 +8,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/plan_words.h>
@@ -152,7 +153,7 @@ class PartReader {
     PlannedGame read_fields(const Fields& fields) const {
         PlannedGame part;
         part.text = text_;
-        part.game = fields.game();
+        part.game = game_of(fields);
         part.stake.lines = static_cast<u32>(*fields.whole_number("lines"));
         part.stake.cash_back = read_rate(fields, "cash_back");
         part.stake.tips = read_rate(fields, "tips");

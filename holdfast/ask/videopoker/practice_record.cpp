@@ -97,7 +97,7 @@ void trim(std::vector<Missed>& missed) {
     missed.erase(missed.begin(), missed.end() - static_cast<std::ptrdiff_t>(most_missed));
 }
 
-GamePractice game_of(const Json& value) {
+GamePractice read_game(const Json& value) {
     GamePractice game;
     game.hands = count(value, "hands");
     game.minor = count(value, "minor");
@@ -228,7 +228,7 @@ PracticeRecord read_practice_record(const std::string& text) {
         if (file.is_discarded()) throw NoRecord{"it has a number that is too large"};
         if (member(file, "holdfast") != "trainer") throw NoRecord{"'holdfast' is not \"trainer\""};
         member(file, "games");
-        return map_of(file, "games", game_of);
+        return map_of(file, "games", read_game);
     } catch (const NoRecord& no) {
         refuse(no.what);
     }

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include <holdfast/ask/input/game_choice.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/machines/machine.h>

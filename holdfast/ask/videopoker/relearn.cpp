@@ -6,6 +6,8 @@
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/basic_chart.h>
+#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/ask/videopoker/game_forms.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/relearn.h>
 #include <holdfast/cards/card_text.h>
@@ -118,12 +120,13 @@ const Shape<Relearned>& change_shape() {
 }
 
 std::vector<Field> relearn_fields() {
-    std::vector<Field> fields{
-        Field{"games", FieldKind::games, "GAME", "Two games, known and new: ids, or paths of paytable files"}
-            .argument()
-            .mandatory(),
-        Field{"charts", FieldKind::flag, "",
-              "Also compare the basic charts of both, row by row; takes seconds"}};
+    std::vector<Field> fields{Field{"games", FieldKind::documents, "GAME",
+                                    "Two games, known and new: ids, or paths of paytable files"}
+                                  .of_form(games_form())
+                                  .argument()
+                                  .mandatory(),
+                              Field{"charts", FieldKind::flag, "",
+                                    "Also compare the basic charts of both, row by row; takes seconds"}};
     for (const Field& field : wager_fields()) fields.push_back(field);
     return fields;
 }
@@ -145,7 +148,7 @@ const Query& VideopokerRelearnRequest::query() {
 }
 
 VideopokerRelearnRequest VideopokerRelearnRequest::read(const Fields& fields) {
-    const std::vector<GameChoice> games = fields.games(read_bet(fields));
+    const std::vector<GameChoice> games = games_of(fields, read_bet(fields));
     if (games.size() != 2) {
         const GameChoice last = games.empty() ? GameChoice() : games.back();
         throw FieldError(

@@ -5,6 +5,7 @@
 
 #include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/return.h>
 
@@ -96,7 +97,7 @@ const Query& VideopokerReturnRequest::query() {
 }
 
 VideopokerReturnRequest VideopokerReturnRequest::read(const Fields& fields) {
-    return {fields.game(), read_tie_rule(fields), fields.flag("ties")};
+    return {game_of(fields), read_tie_rule(fields), fields.flag("ties")};
 }
 
 VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& session, const Work& work) {

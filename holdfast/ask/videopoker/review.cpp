@@ -5,6 +5,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/practice_record.h>
 #include <holdfast/ask/videopoker/review.h>
@@ -211,7 +212,7 @@ const Query& VideopokerReviewRequest::query() {
 }
 
 VideopokerReviewRequest VideopokerReviewRequest::read(const Fields& fields) {
-    return {fields.game(read_bet(fields)), fields.text("hands"), fields.lines_name("hands"),
+    return {game_of(fields, read_bet(fields)), fields.text("hands"), fields.lines_name("hands"),
             read_wager(fields)};
 }
 

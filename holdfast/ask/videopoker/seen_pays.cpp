@@ -6,8 +6,8 @@
 
 #include <holdfast/ask/input/doubtful_number.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/row_names.h>
 #include <holdfast/ask/videopoker/pay_tokens.h>
+#include <holdfast/ask/videopoker/row_names.h>
 #include <holdfast/ask/videopoker/seen_pays.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/catalog.h>

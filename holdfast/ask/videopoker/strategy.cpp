@@ -4,6 +4,7 @@
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/input/number_list.h>
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/strategy.h>
 #include <holdfast/core/threads.h>
@@ -239,7 +240,7 @@ const Query& VideopokerStrategyRequest::query() {
 }
 
 VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) {
-    return {fields.game(read_bet(fields)), fields.optional_text("rows"), fields.whole_number("bands"),
+    return {game_of(fields, read_bet(fields)), fields.optional_text("rows"), fields.whole_number("bands"),
             fields.flag("penalties"), read_wager(fields)};
 }
 

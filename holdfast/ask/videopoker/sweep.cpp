@@ -8,6 +8,7 @@
 #include <holdfast/ask/answer/csv_text.h>
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/game_forms.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/sweep.h>
 #include <holdfast/core/progress.h>
@@ -210,34 +211,30 @@ void check_columns(const SweepPlan& plan, const std::vector<std::string>& ranges
 }  // namespace
 
 const Query& VideopokerSweepRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.sweep",
-            "The returns of all paytables whose pays are in given ranges",
-            {},
-            {R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": {"full house": "7..10", "flush": "5,6,8"}})",
-             R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["full house=6..9", "flush=5..6"], "return": "0.98..0.99", "variance": "..19.5", "columns": ["hit-frequency", "counts"]})"},
-            "paytables",
-            json_answer<VideopokerSweepRequest>,
-            answer_type<VideopokerSweepRequest>};
-        made.fields = {
-            // Not the `pay` of other queries, since here it takes ranges.
-            game_fields().front(),
-            {"pay", FieldKind::pays, "HAND=PAYS",
-             "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 "
-             "step 0.5\"; of several hands, the last varies fastest"},
-            {"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
-            {"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
-            {"columns", FieldKind::texts, "NAMES",
-             "More columns, separated by commas: variance, hit-frequency, counts"},
-            tie_rule_field()};
-        return made;
-    }();
+    static const Query query{
+        "videopoker.sweep",
+        "The returns of all paytables whose pays are in given ranges",
+        {// Not the `pay` of other queries, since here it takes ranges.
+         game_fields().front(),
+         Field{"pay", FieldKind::settings, "HAND=PAYS",
+               "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 "
+               "step 0.5\"; of several hands, the last varies fastest"}
+             .of_form(pays_form()),
+         {"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
+         {"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
+         {"columns", FieldKind::texts, "NAMES",
+          "More columns, separated by commas: variance, hit-frequency, counts"},
+         tie_rule_field()},
+        {R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": {"full house": "7..10", "flush": "5,6,8"}})",
+         R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["full house=6..9", "flush=5..6"], "return": "0.98..0.99", "variance": "..19.5", "columns": ["hit-frequency", "counts"]})"},
+        "paytables",
+        json_answer<VideopokerSweepRequest>,
+        answer_type<VideopokerSweepRequest>};
     return query;
 }
 
 VideopokerSweepRequest VideopokerSweepRequest::read(const Fields& fields) {
-    return {fields.game(), fields.optional_text("return"), fields.optional_text("variance"),
+    return {game_of(fields), fields.optional_text("return"), fields.optional_text("variance"),
             fields.texts("columns"), read_tie_rule(fields)};
 }
 

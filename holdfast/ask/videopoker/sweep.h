@@ -13,6 +13,7 @@
 
 #include <holdfast/ask/answer/schema.h>
 #include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/pay_ranges.h>
 #include <holdfast/videopoker/play/game_analysis.h>

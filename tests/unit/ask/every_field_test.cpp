@@ -156,18 +156,18 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
         case FieldKind::shares:
             add({"true", "{}"});
             break;
-        case FieldKind::ranges:
+        case FieldKind::list:
             add({"true", "5", "[5]", "\"AA\"", "{}"});
             break;
-        case FieldKind::pays:
+        case FieldKind::settings:
             add({"true", "5", "[5]"});
             break;
-        case FieldKind::game:
+        case FieldKind::document:
             add({"true", "5", "[]", "[\"jacks-or-better-9-6\"]", "{}", R"({"toml": "x", "game": "y"})",
                  R"({"pay": {}})", R"({"paytable": "x"})", R"({"paytable": {"id": null}})",
                  R"({"paytable": {}, "game": "y"})"});
             break;
-        case FieldKind::games:
+        case FieldKind::documents:
             add({"true", "5", "[5]", "\"jacks-or-better-9-6\"", "{}", R"([{"pay": {}}])"});
             break;
     }
@@ -230,16 +230,16 @@ TEST_P(EveryField, EmptyTexts) {
     switch (field().kind) {
         case FieldKind::flag:
             return;
-        case FieldKind::games:
+        case FieldKind::documents:
             expect_refused("[]");
             expect_refused("[\"\", \"\"]");
             return;
-        case FieldKind::ranges:
+        case FieldKind::list:
             expect_refused("[]");
             expect_refused("[\"\"]");
             expect_refused("[\"\", \"AA\"]");
             return;
-        case FieldKind::pays:
+        case FieldKind::settings:
             expect_answered("[]");
             expect_answered("{}");
             expect_refused("[\"\"]");

@@ -48,13 +48,13 @@ std::string request_with(const Query& query, std::string_view field, const Json&
 /// The forms of a field's value that can hold a long text.
 std::vector<Json> values_of(FieldKind kind, const std::string& text) {
     switch (kind) {
-        case FieldKind::game:
+        case FieldKind::document:
             return {text, {{"toml", text}}, {{"game", "jacks-or-better-9-6"}, {"pay", text}}};
-        case FieldKind::games:
+        case FieldKind::documents:
             return {Json::array({text, text}), Json::array({{{"toml", text}}, text})};
-        case FieldKind::pays:
+        case FieldKind::settings:
             return {text, {{"flush", text}}, {{text, 1}}};
-        case FieldKind::ranges:
+        case FieldKind::list:
         case FieldKind::texts:
         case FieldKind::cards:
             return {Json::array({text}), text};

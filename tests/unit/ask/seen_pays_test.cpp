@@ -8,7 +8,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/doubtful_number.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/row_names.h>
+#include <holdfast/ask/videopoker/row_names.h>
 #include <holdfast/ask/videopoker/seen_pays.h>
 
 namespace holdfast::ask {

@@ -3,7 +3,7 @@
 #include <iterator>
 #include <utility>
 
-#include <holdfast/ask/input/row_names.h>
+#include <holdfast/ask/videopoker/row_names.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::ask {

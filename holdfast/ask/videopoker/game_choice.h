@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/videopoker/counting/game_tables.h>
@@ -51,6 +52,12 @@ videopoker::GameTables prepare_paytable(const std::string& text, const std::stri
 /// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.
 ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes,
                         const std::optional<Rational>& price = std::nullopt);
+
+/// The game of the fields `game` and, if the query has them, `pay` and `state`. `price`: that of a bet, if known; pays may
+/// then be in dollars.
+GameChoice game_of(const Fields& fields, const std::optional<Rational>& price = std::nullopt);
+/// The field `games`.
+std::vector<GameChoice> games_of(const Fields& fields, const std::optional<Rational>& price = std::nullopt);
 
 // A paytable that comes as JSON instead of TOML, with the same keys:
 //

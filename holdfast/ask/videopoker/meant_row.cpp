@@ -2,8 +2,8 @@
 #include <optional>
 #include <string_view>
 
-#include <holdfast/ask/input/meant_row.h>
-#include <holdfast/ask/input/row_names.h>
+#include <holdfast/ask/videopoker/meant_row.h>
+#include <holdfast/ask/videopoker/row_names.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 

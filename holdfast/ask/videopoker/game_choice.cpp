@@ -8,8 +8,8 @@
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/doubtful_number.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/input/game_choice.h>
-#include <holdfast/ask/input/meant_row.h>
+#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
@@ -281,10 +281,6 @@ void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
     }
 }
 
-}  // namespace
-
-namespace {
-
 /// For queries about games alone: their answers would leave out the state of a machine.
 void refuse_state(std::string_view field, const GameChoice& choice) {
     if (!choice.state) return;
@@ -294,13 +290,7 @@ void refuse_state(std::string_view field, const GameChoice& choice) {
                      *choice.state);
 }
 
-}  // namespace
-
-std::string Fields::paytable_name(std::size_t game) const {
-    return game < paytable_names_.size() ? paytable_names_[game] : "";
-}
-
-GameChoice Fields::game_of(const JsonValue& game, std::string source) {
+GameChoice game_of(const JsonValue& game, std::string source) {
     GameChoice choice;
     choice.source = std::move(source);
     if (game.kind == JsonValue::Kind::text) choice.id = id_meant(game.text);
@@ -314,25 +304,26 @@ GameChoice Fields::game_of(const JsonValue& game, std::string source) {
     return choice;
 }
 
-std::vector<GameChoice> Fields::games(const std::optional<Rational>& price) const {
+}  // namespace
+
+std::vector<GameChoice> games_of(const Fields& fields, const std::optional<Rational>& price) {
     std::vector<GameChoice> choices;
-    for (const JsonValue& game : request_.find("games")->items) {
-        choices.push_back(game_of(game, paytable_name(choices.size())));
+    for (const JsonValue& game : fields.value("games")->items) {
+        choices.push_back(game_of(game, fields.document_name(choices.size())));
         refuse_state("games", choices.back());
         choices.back().price = price;
     }
     return choices;
 }
 
-GameChoice Fields::game(const std::optional<Rational>& price) const {
-    // The field exists: the constructor refuses a request without it.
-    GameChoice choice = game_of(*request_.find("game"), paytable_name(0));
+GameChoice game_of(const Fields& fields, const std::optional<Rational>& price) {
+    // The field exists: Fields refuses a request without it.
+    GameChoice choice = game_of(*fields.value("game"), fields.document_name(0));
     choice.price = price;
     // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
-    if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
-    if (const JsonValue* const state = request_.find("state")) choice.state = state->text;
-    const bool takes_state = std::any_of(declared_->begin(), declared_->end(),
-                                         [](const Field& field) { return field.name == "state"; });
+    if (const JsonValue* const pays = fields.value("pay")) append_pays(choice.pay_changes, *pays);
+    if (const JsonValue* const state = fields.value("state")) choice.state = state->text;
+    const bool takes_state = fields.declares("state");
     if (!takes_state) refuse_state("game", choice);
     // What holds in every state; the answer names it.
     if (takes_state && !choice.state && is_machine(choice)) choice.state = "single";
