@@ -182,6 +182,8 @@ function(holdfast_test folder)
     holdfast_test_settings(${target} ${optimisation})
     target_link_libraries(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS} GTest::gtest_main)
     target_compile_definitions(${target} PRIVATE HOLDFAST_SOURCE_FOLDER="${PROJECT_SOURCE_DIR}")
+    file(GLOB_RECURSE cases CONFIGURE_DEPENDS ${folder}/*.txt)  # each heading is a test: see tests/text_cases
+    set_target_properties(${target} PROPERTIES LINK_DEPENDS "${cases}")
     if(TARGET holdfast_test_headers${optimisation})
         target_precompile_headers(${target} REUSE_FROM holdfast_test_headers${optimisation})
     endif()
