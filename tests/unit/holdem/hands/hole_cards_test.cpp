@@ -39,32 +39,6 @@ TEST(HoleCardsTest, AreTwoCards) {
     expect_refused([&] { HoleCards(ace, ace); }, "hole cards are two different cards");
 }
 
-TEST(HoleCardsTest, AreReadFromAText) {
-    for (const char* text : {"KhAh", "Ah Kh", "A\u2665, k\u2665"}) {
-        EXPECT_EQ(parse_hole_cards(text), HoleCards::of(cards_of("AhKh"))) << text;
-    }
-}
-
-void expect_no_hole_cards(const std::string& text, const std::string& sentence, std::size_t position,
-                          std::size_t length) {
-    try {
-        parse_hole_cards(text);
-        ADD_FAILURE() << text << " was read as hole cards";
-    } catch (const ParseError& error) {
-        EXPECT_EQ(error.what(), sentence);
-        EXPECT_EQ(error.text, text);
-        EXPECT_EQ(error.position, position);
-        EXPECT_EQ(error.length, length);
-    }
-}
-
-TEST(HoleCardsTest, SayWhatIsWrongWithAText) {
-    expect_no_hole_cards("", "expected 2 cards, found 0", 0, 1);
-    expect_no_hole_cards("Ah Kh Qh", "expected 2 cards, found 3", 0, 8);
-    expect_no_hole_cards("Ah ah", "the card ah is written twice", 3, 2);
-    expect_no_hole_cards("JkAh", "there are no jokers in this deck", 0, 2);
-}
-
 TEST(HoleCardsTest, AreNoJokers) {
     const Card ace(Rank::ace, Suit::spade);
     for (const Card other : {joker, Card::from_index(255)}) {

@@ -1,10 +1,11 @@
-// Ranges: combos with exact weights over one denominator.
+// Ranges: combos with exact weights over one denominator. What is read is in ranges.txt.
 #include <stdexcept>
 
 #include <gtest/gtest.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
@@ -69,6 +70,28 @@ TEST(RangeTest, CombosComeInOrderOfTheirIndex) {
         EXPECT_GT(combo.index(), last);
         last = combo.index();
     }
+}
+
+TEST(RangeTest, WeightsAreThoseOfTheText) {
+    const Range range = parse_range("AQs:0.5, KK : 1/3,AhKh:1");
+    EXPECT_EQ(range.size(), 11U);
+    for (const HoleCards combo : range.combos()) {
+        const std::string hand = to_text(StartingHand::of(combo));
+        EXPECT_EQ(range.weight(combo), hand == "AQs"  ? Rational(1, 2)
+                                       : hand == "KK" ? Rational(1, 3)
+                                                      : Rational(1));
+    }
+}
+
+TEST(RangeTest, WeightsMayBeTooFine) {
+    for (const char* text :
+         {"AA:0.1234567891,KK", "AA:0.999983,KK:1/3", "AA:0.1234567891 KK", "AA:1e-7,KK"}) {
+        EXPECT_THROW(read_range(text), FineWeight) << text;
+    }
+}
+
+TEST(RangeTest, NothingIsWrittenAsNothing) {
+    EXPECT_EQ(to_text(Range()), "");
 }
 
 }  // namespace
