@@ -1,10 +1,9 @@
-// A game with its language of charts, for tests of what is read, printed and refused.
+// A game with its language of charts, for tests of what is read and printed.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
@@ -35,29 +34,6 @@ struct Language {
 inline const Language& jacks() {
     static const Language language("jacks-or-better-9-6");
     return language;
-}
-
-/// Rows of 9/6 Jacks that name the same holds.
-inline void expect_same(const std::string& a, const std::string& b) {
-    EXPECT_EQ(jacks().row(a), jacks().row(b)) << a << " | " << b;
-}
-
-/// `blamed`: the part of the text that the error points at, empty for its end.
-inline void expect_error(const Language& language, const std::string& text, const std::string& message,
-                         const std::string& blamed) {
-    SCOPED_TRACE(text);
-    try {
-        language.read(text);
-        ADD_FAILURE() << "was read";
-    } catch (const ParseError& error) {
-        EXPECT_THAT(error.what(), testing::HasSubstr(message));
-        EXPECT_EQ(error.text, text);
-        if (error.position < text.size()) {
-            EXPECT_EQ(text.substr(error.position, error.length), blamed);
-        } else {
-            EXPECT_EQ(blamed, "");
-        }
-    }
 }
 
 }  // namespace holdfast::test
