@@ -12,7 +12,7 @@
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/core/text.h>
-#include <holdfast/videopoker/paytables/game.h>
+#include <holdfast/videopoker/paytables/game_toml.h>
 
 namespace holdfast::terminal {
 

@@ -7,7 +7,7 @@
 
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/paytables/game.h>
+#include <holdfast/videopoker/paytables/game_toml.h>
 
 namespace holdfast::videopoker {
 namespace {

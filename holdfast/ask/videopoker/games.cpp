@@ -19,6 +19,7 @@
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/game.h>
+#include <holdfast/videopoker/paytables/game_toml.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::ask {

@@ -4,7 +4,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/detail/catalog_data.h>
-#include <holdfast/videopoker/paytables/game.h>
+#include <holdfast/videopoker/paytables/game_toml.h>
 
 namespace holdfast::videopoker {
 namespace {

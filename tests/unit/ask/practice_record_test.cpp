@@ -11,6 +11,7 @@
 #include <holdfast/ask/videopoker/practice_record.h>
 #include <holdfast/ask/videopoker/review.h>
 #include <holdfast/core/error.h>
+#include <holdfast/videopoker/paytables/game_toml.h>
 
 namespace holdfast::ask {
 namespace {

@@ -5,6 +5,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/paytables/game_toml.h>
 
 namespace holdfast::videopoker {
 namespace {
