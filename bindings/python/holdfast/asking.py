@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple, Optional, SupportsIndex, TypeAlias
 
 from . import _core
-from .cards import Card
+from .card import Card
 from .errors import well_formed
 
 __all__ = ["Progress", "Query", "ask", "clear", "queries"]

@@ -9,6 +9,7 @@ from fractions import Fraction
 from math import prod
 from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
+from .card import Card
 from .errors import ArrayError
 
 if TYPE_CHECKING:
@@ -163,7 +164,6 @@ def _number(value: Any, row: int | None, is_integer: bool) -> Any:
         raise ArrayError(f"{where}no float is exactly {value}", row)
     if not is_integer:
         refuse_short_float(value, where, row)
-    from .cards import Card  # which imports this module
     if isinstance(value, (str, Card)) and is_integer:
         raise ArrayError(f"{where}{value!r} is not a number; hf.cards.indices gives the numbers of cards", row)
     raise ArrayError(f"{where}{value!r} is not a number", row)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 from . import _core
 from .asking import answer_to, thread_number, whole_number
 from .buffers import integers_of, is_numpy, like, results, rows_of
-from .cards import Card, cards_text
+from .card import Card, cards_text
 from .errors import ArrayError, well_formed
 
 if TYPE_CHECKING:

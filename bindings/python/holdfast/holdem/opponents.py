@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, SupportsIndex
 
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
-from ..cards import Cards, optional_text
+from ..card import Cards, optional_text
 from ..results import Record, Table, in_words, number_text
 from .ranges import Range, RangeLike, Weight, are_five_cards, are_two_cards, range_text
 from .shares import Amount, BoardClass, Call, Share, Tie

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex, TypeAlias, Union
 from .. import _core
 from ..asking import answer_to, switch, whole_number
 from ..buffers import numpy_results
-from ..cards import Card, Cards, cards_text
+from ..card import Card, Cards, cards_text
 from ..drawing import hand_grid
 from ..errors import ArrayError
 from ..results import Frozen, Json, Record, Table, fraction

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import SupportsIndex
 
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
-from ..cards import Cards, optional_text
+from ..card import Cards, optional_text
 from ..results import Record, Table, in_words, number_text
 from .ranges import Range, RangeLike, are_two_cards, range_text
 from .shares import Amount, BoardClass, Call, Share

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, SupportsIndex
 
 from ..asking import Progress, answer_to, switch
 from ..buffers import numpy_results
-from ..cards import Card, Cards, optional_text
+from ..card import Card, Cards, optional_text
 from ..results import Record, Table, in_words
 from .ranges import RangeLike, range_text
 

@@ -11,7 +11,7 @@ from math import isfinite
 from typing import Any, SupportsIndex, TypeAlias
 
 from ..buffers import numbers_of, refuse_short_float
-from ..cards import Card, cards_text
+from ..card import Card, cards_text
 from ..errors import ArrayError
 
 #: What a combo counts, from 0 to 1: a float stands for the nearest fraction with a denominator of at most 1,000,000.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 from .. import _core
 from ..asking import Progress, answer_to, number, optional, string, switch, thread_number, whole_number
 from ..buffers import integers_of, like, numbers_of, results, rows_of
-from ..cards import Cards, cards_text
+from ..card import Cards, cards_text
 from ..errors import ArrayError, well_formed
 from ..results import Frozen
 from .bankroll import Bankroll
