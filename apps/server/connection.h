@@ -56,7 +56,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
     /// `is_behind_proxy`: X-Forwarded-For says who the client is.
     Connection(Socket socket, Service& service, bool is_behind_proxy);
 
-    const asio::ip::tcp::endpoint& peer() const { return peer_; }
     /// Since when it has been idle, without a request or the whole head of one; nothing if it is not idle.
     std::optional<Clock::time_point> idle_since() const { return idle_since_; }
 

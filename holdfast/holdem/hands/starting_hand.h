@@ -43,7 +43,6 @@ class StartingHand {
     constexpr int column() const { return index_ % rank_count; }
     constexpr bool is_pair() const { return row() == column(); }
     constexpr bool is_suited() const { return row() < column(); }
-    constexpr bool is_offsuit() const { return row() > column(); }
     constexpr Rank high() const { return rank_at(is_suited() ? row() : column()); }
     constexpr Rank low() const { return rank_at(is_suited() ? column() : row()); }
 

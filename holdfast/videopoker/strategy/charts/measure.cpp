@@ -47,10 +47,6 @@ ContestHold contest_hold(CardSet deal, CardSet cards) {
 
 }  // namespace
 
-RankSet ranks_of_straight(int straight) {
-    return RankSet(straight_mask(straight));
-}
-
 Straights straights_through(RankSet ranks) {
     static const StraightsByRanks table = make_straights_through();
     return table[ranks.mask()];

@@ -27,8 +27,6 @@ using Straights = u32;
 
 inline constexpr int straight_count = 10;
 
-/// The ranks of a straight.
-RankSet ranks_of_straight(int straight);
 /// The straights that have all of these ranks; all ten if there are none.
 Straights straights_through(RankSet ranks);
 /// The straights that have at least one of these ranks.

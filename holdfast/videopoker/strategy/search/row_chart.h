@@ -196,7 +196,6 @@ class RowChart {
         u32 row;
     };
     const Decision& decision(std::size_t group) const { return decisions_[group]; }
-    const Decision& next_decision(std::size_t group) const { return next_[group]; }
 
   private:
     Gains gains_of(u32 phrase) const;
