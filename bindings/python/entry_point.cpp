@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include <bindings/python/array.h>
 #include <bindings/python/arrays.h>
 #include <bindings/python/engine.h>
 #include <bindings/python/entry_point.h>

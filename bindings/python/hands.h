@@ -1,7 +1,7 @@
 // Arrays of hands ranked: what the best five of five, six or seven cards are worth.
 #pragma once
 
-#include <bindings/python/arrays.h>
+#include <bindings/python/array.h>
 
 #include <holdfast/core/progress.h>
 #include <holdfast/evaluation/hand_rank.h>

@@ -4,7 +4,7 @@
 // The answers are the doubles nearest to the exact fractions, as in every answer of Holdfast.
 #pragma once
 
-#include <bindings/python/arrays.h>
+#include <bindings/python/array.h>
 
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/tables/table_folder.h>

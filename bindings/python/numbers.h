@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include <bindings/python/arrays.h>
+#include <bindings/python/array.h>
 
 #include <holdfast/core/rational.h>
 

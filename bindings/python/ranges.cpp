@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <bindings/python/array.h>
 #include <bindings/python/arrays.h>
 
 #include <holdfast/ask/input/fields.h>
