@@ -96,7 +96,7 @@ THIRD_PARTY = [
     (r"pybind11/.*", ("bindings",)),
     (r"emscripten(/.*|\.h)", ("bindings",)),
     (r"cxxabi\.h", ("bindings",)),  # of the C++ runtime: what pthread_exit() unwinds with
-    (r"(unistd|fcntl|poll|pthread|termios|signal)\.h|(sys|arpa)/.*", ("core", "storage", "apps")),
+    (r"(unistd|fcntl|poll|pthread|termios|signal|locale)\.h|(sys|arpa)/.*", ("core", "storage", "apps")),
     (r"(thread|mutex|shared_mutex|condition_variable|future)", ("core",) + ANSWERING),
     (r"iostream", ("apps", "bindings")),
 ]

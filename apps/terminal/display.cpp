@@ -1,9 +1,10 @@
 #include <algorithm>
 #include <cmath>
+#include <cwchar>
 
-#include <apps/terminal/character_ranges.h>
 #include <apps/terminal/display.h>
 #include <fmt/format.h>
+#include <locale.h>
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/core/text.h>
@@ -12,14 +13,7 @@ namespace holdfast::terminal {
 namespace {
 
 constexpr std::string_view cut_mark = "...";
-
-/// Whether one of the ranges, which are in rising order, has the character.
-template <class Ranges>
-bool contain(const Ranges& ranges, char32_t character) {
-    const auto range = std::lower_bound(ranges.begin(), ranges.end(), character,
-                                        [](const CharacterRange& a, char32_t b) { return a.last < b; });
-    return range != ranges.end() && range->first <= character;
-}
+constexpr char32_t first_beyond_ascii = 0x80;
 
 /// Breaks a text at its spaces after `end`, greedily: `end` is a comma in lists, and nothing in sentences.
 /// The space is dropped.
@@ -45,10 +39,15 @@ std::vector<std::string> wrapped_after(std::string_view end, std::string_view te
 
 }  // namespace
 
-// Most characters are in neither list, and the lists are sorted: two binary searches each.
+// wcwidth() knows the characters of the thread's locale, and the user's may be one without any but ASCII.
 std::size_t display_width(char32_t character) {
-    if (contain(no_column, character)) return 0;
-    return contain(two_columns, character) ? 2 : 1;
+    if (character < first_beyond_ascii) return 1;
+    // Null, which changes nothing, if the system lacks this locale: then characters take a column each.
+    static const locale_t all_characters = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    const locale_t own = uselocale(all_characters);
+    const int width = wcwidth(static_cast<wchar_t>(character));
+    uselocale(own);
+    return width < 0 ? 1 : static_cast<std::size_t>(width);
 }
 
 std::size_t display_width(std::string_view text) {

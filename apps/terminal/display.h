@@ -1,9 +1,8 @@
 // How much room a text takes in a terminal, and how it is made to fit.
 //
 // Terminals show most characters in one column, those of East Asia and emoji in two, and combining marks in
-// that of the character before. The C library's wcwidth knows this only for the locale it runs in, so the
-// ranges are our own (character_ranges.h). Malformed bytes count one column each, as printable()
-// (core/text.h) shows them.
+// that of the character before. Malformed bytes count one column each, as printable() (core/text.h) shows
+// them.
 #pragma once
 
 #include <chrono>
