@@ -54,11 +54,11 @@ void FairQueue::leave(const SharedTask& task) {
 }
 
 /// The turn of a client: the time that it has taken, but at least what its next queries are likely to take; among
-/// equals, the time that it has taken. So what is usual counts only until it is taken: among clients who ask on and
-/// on, each would otherwise wait for all those whose last query happened to be quick.
+/// equals, the time that it has taken. So the expected time counts only until it is taken: among clients who ask on
+/// and on, each would otherwise wait for all those whose last query happened to be quick.
 std::pair<FairQueue::Duration, FairQueue::Duration> FairQueue::turn_of(const Client& client) const {
     constexpr int next_queries = 2;
-    return {std::max(client.taken, next_queries * usual_of(client)), client.taken};
+    return {std::max(client.taken, next_queries * expected_time_of(client)), client.taken};
 }
 
 FairQueue::Taken FairQueue::pop() {
@@ -69,7 +69,7 @@ FairQueue::Taken FairQueue::pop() {
     if (next == in_line_.end()) return {};
     Client& client = **next;
     constexpr int looks = 8;  // in a slice
-    const bool is_first_look = !client.usual && in_line_.size() > 1;
+    const bool is_first_look = !client.expected_time && in_line_.size() > 1;
     Taken taken{client.waiting.front(), client.name, limits_.slice / (is_first_look ? looks : 1)};
     // Charged in full at once, so that a client cannot fill all threads before its first query ends.
     client.taken += limits_.slice;
@@ -85,11 +85,11 @@ void FairQueue::end(const std::string& client, Duration taken, Duration whole) {
     --own.running;
     // The slice that pop() charged, for what was really taken.
     own.taken = std::max(own.taken + taken - limits_.slice, Duration{});
-    const Duration before = usual_of(own);
+    const Duration before = expected_time_of(own);
     const Duration last = std::min(whole, limits_.slice);
-    const Duration usual = last > before ? last : (before + last) / 2;
-    if (!own.usual) usual_of_new_ = usual;
-    own.usual = usual;
+    const Duration expected = last > before ? last : (before + last) / 2;
+    if (!own.expected_time) expected_of_new_ = expected;
+    own.expected_time = expected;
 }
 
 void FairQueue::halve() {

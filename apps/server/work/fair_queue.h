@@ -3,10 +3,10 @@
 //
 //   time taken    counts when a query is taken, at the most it may take, and is corrected when it ends;
 //                 halves every second
-//   usual time    of this client's last queries; for a new client, of the first queries of other new clients.
-//                 It rises at once, falls by half, and counts for the turn of a client that has taken little yet:
-//                 one known for quick queries waits for few of those who arrive at once with long ones, however
-//                 many they are
+//   expected time an upper-biased moving average of this client's last queries; for a new client, of the first
+//                 queries of other new ones. It counts for the turn of a client that has taken little yet: one
+//                 known for quick queries waits for few of those who arrive at once with long ones, however many
+//                 they are
 //   first look    if others wait, a new client's first query gets only a part of a slice
 //   places        one for each client who asks it; a query that is taken leaves all of them
 //   no place      in a full queue the client with the most waiting queries gives up its last one, unless it
@@ -72,11 +72,13 @@ class FairQueue {
         std::string name;
         std::deque<SharedTask> waiting;
         Duration taken{};
-        std::optional<Duration> usual;  ///< none until the first query has ended
-        int running = 0;                ///< taken, and not ended yet
+        std::optional<Duration> expected_time;  ///< none until the first query has ended
+        int running = 0;                        ///< taken, and not ended yet
     };
 
-    Duration usual_of(const Client& client) const { return client.usual.value_or(usual_of_new_); }
+    Duration expected_time_of(const Client& client) const {
+        return client.expected_time.value_or(expected_of_new_);
+    }
     std::pair<Duration, Duration> turn_of(const Client& client) const;
     Client* who_gives_way(std::size_t waiting) const;
     SharedTask displace(const Client& newcomer);
@@ -87,7 +89,7 @@ class FairQueue {
     std::vector<Client*> in_line_;  // those with something waiting; nodes of the map stay where they are
     std::unordered_map<const Task*, std::size_t> places_;
     std::size_t size_ = 0;
-    Duration usual_of_new_{};
+    Duration expected_of_new_{};
 };
 
 }  // namespace holdfast::server

@@ -128,7 +128,7 @@ TEST(FairQueueTest, OneQuickQueryDoesNotHideTheLongOneBefore) {
     EXPECT_EQ(queue.pop().client, "steady");
 }
 
-TEST(FairQueueTest, AmongClientsWhoAskOnAndOnWhatIsUsualDoesNotCount) {
+TEST(FairQueueTest, AmongClientsWhoAskOnAndOnTheExpectedTimeDoesNotCount) {
     FairQueue queue({100, 4, milliseconds(8)});
     for (int query = 0; query < 26; ++query) ask(queue, "even", milliseconds(1), 0);
     for (int query = 0; query < 20; ++query) ask(queue, "uneven", milliseconds(1), 0);
