@@ -52,7 +52,7 @@ struct TypedQuery {
         if (shown.out_help.empty()) return;
         CLI::Option* const file = command.add_option("--out", out, std::string(shown.out_help));
         file->allow_extra_args(false)->type_name("FILE");
-        if (shown.write_shard == nullptr) return;
+        if (shown.long_answer == nullptr) return;
         command.add_option("--shard", shard, "Compute only shard I of N; write it to --out")
             ->allow_extra_args(false)
             ->type_name("I/N")
@@ -66,8 +66,8 @@ WrittenAnswer write_shard(const TypedQuery& typed, const ask::Fields& fields, co
     const std::string path = out_path(typed.out);
     check_ending(path, {".shard"});
     // "I/N" is read there: how large N may be depends on the plan of the sweep.
-    return typed.shown.write_shard(fields, session, work, options.form(), path,
-                                   single_value("--shard", typed.shard));
+    return typed.shown.long_answer->write_shard(fields, session, work, options.form(), path,
+                                                single_value("--shard", typed.shard));
 }
 
 /// Answers the query in the form and to the place that were asked for. Throws ParseError on what was typed,
@@ -92,10 +92,10 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, ask::S
         write_warnings(answer.warnings);
         return;
     }
-    if (shown.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
+    if (shown.long_answer != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
         // On a terminal the lines themselves show the progress.
         if (isatty(STDOUT_FILENO) != 0) work.progress = {};
-        shown.write_lines(fields, session, work);
+        shown.long_answer->write_lines(fields, session, work);
         return;
     }
     const QueryCommand::Write write = typed.all ? shown.write_all : shown.write;
@@ -104,10 +104,10 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, ask::S
     const std::string ending = has_file ? ending_of(path, shown.out_endings) : "";
     WrittenAnswer answer;
     // A path that cannot be written is refused before anything is computed.
-    if (has_file && shown.write_file != nullptr) {
+    if (has_file && shown.long_answer != nullptr) {
         // The answer is written as it is found, and an interrupted file is resumed, so a path that exists is
         // treated differently.
-        answer = shown.write_file(fields, session, work, options.form(), path);
+        answer = shown.long_answer->write_file(fields, session, work, options.form(), path);
         bar.clear();
     } else {
         std::optional<OutFile> out;

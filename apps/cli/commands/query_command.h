@@ -46,24 +46,30 @@ class Dialog {
                       ask::Session& session) const = 0;
 };
 
+/// How an answer that is too long to be kept is written while it is found.
+struct LongAnswer {
+    /// Writes the answer to `path`, or resumes that; returns what to print when it is complete.
+    using WriteFile = WrittenAnswer (*)(const ask::Fields& fields, ask::Session& session, const Work& work,
+                                        AnswerForm form, const std::string& path);
+
+    /// Like WriteFile, but writes the part of the answer that `shard` names, "2/8".
+    using WriteShard = WrittenAnswer (*)(const ask::Fields& fields, ask::Session& session, const Work& work,
+                                         AnswerForm form, const std::string& path, const std::string& shard);
+
+    /// Writes the answer to standard output, line by line.
+    using WriteLines = void (*)(const ask::Fields& fields, ask::Session& session, const Work& work);
+
+    WriteFile write_file;    ///< run by --out
+    WriteShard write_shard;  ///< run by --shard, which comes with --out
+    WriteLines write_lines;  ///< run by --csv without --out
+};
+
 /// One command of a query. Each function reads its request from the fields and throws as reading and
 /// answering it do; the session is that of the program.
 struct QueryCommand {
     /// Answers the query; returns all that is to be written, and writes nothing itself.
     using Write = WrittenAnswer (*)(const ask::Fields& fields, ask::Session& session, const Work& work,
                                     AnswerForm form, const terminal::TextStyle& style);
-
-    /// Writes the answer to `path` while it is found, or resumes that; returns what to print when it is
-    /// complete.
-    using WriteFile = WrittenAnswer (*)(const ask::Fields& fields, ask::Session& session, const Work& work,
-                                        AnswerForm form, const std::string& path);
-
-    /// The same with the part of the answer that `shard` names, "2/8".
-    using WriteShard = WrittenAnswer (*)(const ask::Fields& fields, ask::Session& session, const Work& work,
-                                         AnswerForm form, const std::string& path, const std::string& shard);
-
-    /// Writes the answer to standard output, line by line as it is found.
-    using WriteLines = void (*)(const ask::Fields& fields, ask::Session& session, const Work& work);
 
     const ask::Query* query;
     std::string_view command;   ///< "odds", below the group that the query's name begins with
@@ -75,10 +81,7 @@ struct QueryCommand {
     std::string_view all_help = {};  ///< one sentence for --all
     std::string_view out_help = {};  ///< one sentence for --out FILE; empty if there is no such option
     std::vector<std::string> out_endings = {};  ///< the endings that FILE may have: nothing else is written
-    WriteFile write_file = nullptr;             ///< run by --out if the answer is too long to be kept
-    WriteLines write_lines =
-        nullptr;  ///< run by --csv without --out; null unless lines can be printed as they are found
-    WriteShard write_shard = nullptr;                    ///< run by --shard, which comes with --out
+    const LongAnswer* long_answer = nullptr;    ///< if the answer may be too long to be kept
     std::shared_ptr<Dialog> (*dialog)() = nullptr;       ///< null if the command holds none
     std::vector<std::string_view> session_options = {};  ///< those that it takes: "--tables"
     std::string_view all_flag = "--all";                 ///< the flag, if --all says less than another word

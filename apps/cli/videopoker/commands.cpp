@@ -114,27 +114,21 @@ QueryCommand meter_command() {
 
 // A sweep writes more than an answer can hold, so it has functions of its own for files, lines and shards.
 QueryCommand sweep_command() {
-    using Request = ask::VideopokerSweepRequest;
-    return {&Request::query(),
-            "sweep",
-            0,
-            "One line for each combination of pays; the last --pay varies fastest. Over 100,000 combinations "
-            "need --csv (streamed) or --out; rerunning an interrupted --out command resumes it.",
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\"\n"
-            "  holdfast videopoker sweep five-jokers --pay flush=5,6,8 --pay straight=1..4\n"
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..\n"
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out f.csv\n"
-            "  holdfast videopoker sweep all-aces-7-5-4 --pay flush=1..9999 --shard 1/2 \\\n"
-            "    --out 1.shard",
-            write<Request, as_text<ask::VideopokerSweepAnswer>>,
-            // No --all: the text of an answer has every row.
-            nullptr,
-            {},
-            "Write to a new file, ending in .csv or .db (SQLite), or in .shard with --shard",
-            {".csv", ".db"},
-            write_sweep_file,
-            write_sweep_lines,
-            write_shard_of_sweep};
+    static constexpr LongAnswer long_answer{write_sweep_file, write_shard_of_sweep, write_sweep_lines};
+    QueryCommand made = command_of<ask::VideopokerSweepRequest, ask::VideopokerSweepAnswer>(
+        "sweep", 0,
+        "One line for each combination of pays; the last --pay varies fastest. Over 100,000 combinations "
+        "need --csv (streamed) or --out; rerunning an interrupted --out command resumes it.",
+        "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\"\n"
+        "  holdfast videopoker sweep five-jokers --pay flush=5,6,8 --pay straight=1..4\n"
+        "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..\n"
+        "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out f.csv\n"
+        "  holdfast videopoker sweep all-aces-7-5-4 --pay flush=1..9999 --shard 1/2 \\\n"
+        "    --out 1.shard");
+    made.out_help = "Write to a new file, ending in .csv or .db (SQLite), or in .shard with --shard";
+    made.out_endings = {".csv", ".db"};
+    made.long_answer = &long_answer;
+    return made;
 }
 
 // The search takes seconds to minutes, which help has to say: no other command here takes long unless its
