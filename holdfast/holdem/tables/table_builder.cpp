@@ -10,6 +10,20 @@
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::holdem {
+
+/// Makes the entries of a table, board by board, all hands of one together. After prepare(), append() may be
+/// called from several threads, each with a worker number of its own.
+class EntryMaker {
+  public:
+    virtual ~EntryMaker() = default;
+    /// Prepares for worker_count(work) workers, without progress. Throws Stopped.
+    virtual void prepare(const Work& work) = 0;
+    /// Appends the entries of these hands on a board of the kind's street. A worker, numbered from 0, makes one
+    /// board at a time.
+    virtual void append(CardSet board, const std::vector<HoleCards>& hands, unsigned worker,
+                        std::string& bytes) = 0;
+};
+
 namespace {
 
 class HeadsUpMaker : public EntryMaker {
@@ -62,13 +76,17 @@ class StrengthMaker : public EntryMaker {
     std::optional<detail::RiverShowdowns> showdowns_;
 };
 
-}  // namespace
-
 std::unique_ptr<EntryMaker> entry_maker(TableKind kind) {
     const Street street = street_of(kind);
     if (entry_of(kind) == TableEntry::heads_up_odds) return std::make_unique<HeadsUpMaker>(street);
     return std::make_unique<StrengthMaker>(street);
 }
+
+}  // namespace
+
+TableBuilder::TableBuilder(TableKind kind) : kind_(kind), maker_(entry_maker(kind)) {}
+
+TableBuilder::~TableBuilder() = default;
 
 void TableBuilder::append_entries(BoardRange boards, unsigned worker, Block& block) const {
     const SituationIndex& index = SituationIndex::of(street_of(kind_));

@@ -12,27 +12,15 @@
 
 namespace holdfast::holdem {
 
-// Makes the entries of a table, board by board, all hands of one together. After prepare(), append() may be
-// called from several threads, each with a worker number of its own.
-
-class EntryMaker {
-  public:
-    virtual ~EntryMaker() = default;
-    /// Prepares for worker_count(work) workers, without progress. Throws Stopped.
-    virtual void prepare(const Work& work) = 0;
-    /// Appends the entries of these hands on a board of the kind's street. A worker, numbered from 0, makes one
-    /// board at a time.
-    virtual void append(CardSet board, const std::vector<HoleCards>& hands, unsigned worker,
-                        std::string& bytes) = 0;
-};
-
-/// Makes the entries of this kind of table.
-std::unique_ptr<EntryMaker> entry_maker(TableKind kind);
+class EntryMaker;
 
 /// Builds shards of a table one after another, and keeps what they have in common.
 class TableBuilder {
   public:
-    explicit TableBuilder(TableKind kind) : kind_(kind), maker_(entry_maker(kind)) {}
+    explicit TableBuilder(TableKind kind);
+    TableBuilder(const TableBuilder&) = delete;
+    TableBuilder& operator=(const TableBuilder&) = delete;
+    ~TableBuilder();
 
     /// Writes the table, or a shard of it, to a file that must not exist yet. If it is interrupted, the same
     /// call resumes after the finished blocks, and ends with the same bytes. Progress counts blocks.
