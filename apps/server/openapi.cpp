@@ -198,10 +198,10 @@ Json batch_item() {
     for (const char* const name : {"400", "403", "405", "414", "415", "421", "429", "431", "503"}) {
         responses[name] = {{"$ref", "#/components/responses/Problem"}};
     }
-    std::string example;
-    for (const ask::Family* const family : ask::families()) {
-        (example += family->queries.front()->examples.front()) += '\n';
-    }
+    const char* const example = R"({"query": "hand", "cards": "9s9h9d4s4c"})"
+                                "\n"
+                                R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c"})"
+                                "\n";
     const Json body{{"application/jsonl", {{"schema", {{"type", "string"}}}, {"example", example}}}};
     return {{"post",
              {{"operationId", "batch"},
