@@ -62,6 +62,7 @@ MODULES = {
         "commands": set(), "videopoker": {"commands"}, "holdem": {"commands"}, "cards": {"commands"},
         "system": {"commands"},
     },
+    "apps/terminal": {"videopoker": set(), "holdem": set(), "cards": set(), "system": set()},
     "apps/server": {"http": set(), "work": {"http"}, "docs": set()},
 }
 # Modules with fewer dependencies than their layer: (module, what it must not include, why).

@@ -199,7 +199,7 @@ def rows_of(tree, options, listed):
     several, one = shared_places(tree)
     listed.update({"shared, two families": several, "shared, one family": one})
     yield "shared files that name two families (further ones that name one)", f"{len(several)} ({len(one)})"
-    headers = [path for path in tree.paths if re.fullmatch(r"holdfast/\w+/query\.h|apps/terminal/answer_text\.h", path)]
+    headers = [path for path in tree.paths if re.fullmatch(r"holdfast/\w+/query\.h|apps/terminal/\w+/answer_text\.h", path)]
     yield ("headers that `query.h`, `answer_text.h` reach",
            "; ".join(str(len(reached_headers(tree.text, path))) for path in sorted(headers, reverse=True)))
     yield "release build, CPU seconds; slowest unit", build_row(tree.root) if options.build else "(--build)"

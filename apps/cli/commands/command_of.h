@@ -6,7 +6,10 @@
 #include <vector>
 
 #include <apps/cli/commands/query_command.h>
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/cards/answer_text.h>
+#include <apps/terminal/holdem/answer_text.h>
+#include <apps/terminal/system/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 
 namespace holdfast::cli {
 

@@ -2,7 +2,7 @@
 #include <apps/cli/commands/family_commands.h>
 #include <apps/cli/holdem/session_options.h>
 #include <apps/cli/holdem/table_command.h>
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/holdem/answer_text.h>
 
 #include <holdfast/ask/holdem/equity.h>
 #include <holdfast/ask/holdem/odds.h>

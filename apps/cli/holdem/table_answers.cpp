@@ -3,7 +3,7 @@
 #include <apps/cli/answer_options.h>
 #include <apps/cli/holdem/table_answers.h>
 #include <apps/cli/output.h>
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/holdem/answer_text.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 

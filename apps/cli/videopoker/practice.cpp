@@ -13,9 +13,9 @@
 #include <apps/cli/output.h>
 #include <apps/cli/usage_error.h>
 #include <apps/cli/videopoker/practice.h>
-#include <apps/terminal/game_text.h>
-#include <apps/terminal/practice_text.h>
 #include <apps/terminal/style.h>
+#include <apps/terminal/videopoker/game_text.h>
+#include <apps/terminal/videopoker/practice_text.h>
 #include <termios.h>
 #include <unistd.h>
 

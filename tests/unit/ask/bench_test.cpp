@@ -1,5 +1,5 @@
 // The signature is the same for any number of threads, and `bench` shows it beside its timings.
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/system/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

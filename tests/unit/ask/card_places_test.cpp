@@ -1,7 +1,6 @@
 // The places of a query that must not share a card.
 #include <string>
 
-#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,8 +10,6 @@
 
 namespace holdfast::ask {
 namespace {
-
-using terminal::to_text;
 
 using testing::HasSubstr;
 

@@ -1,7 +1,7 @@
 // The answer `hand`: what five to seven cards make.
 #include <string>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/cards/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

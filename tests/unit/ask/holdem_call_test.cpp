@@ -1,5 +1,5 @@
 // Pot odds: what a call gains.
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/holdem/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

@@ -1,7 +1,7 @@
 // The answer `holdem.equity`: fields, methods, weights, and the three forms.
 #include <string>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/holdem/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/holdem/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

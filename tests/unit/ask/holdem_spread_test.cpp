@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/holdem/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

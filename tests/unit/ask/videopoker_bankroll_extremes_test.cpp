@@ -1,7 +1,7 @@
 // `videopoker.bankroll` at its extremes: what cannot happen, what nobody sees, and what takes too long.
 #include <string>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

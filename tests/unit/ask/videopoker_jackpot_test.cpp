@@ -1,7 +1,7 @@
 // `videopoker.meter` about a jackpot: cash back, meter rise, dollars, and play until it hits.
 #include <cmath>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

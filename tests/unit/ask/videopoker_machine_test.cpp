@@ -1,5 +1,5 @@
 // Machines as queries meet them: their own query, and their states in the queries of games.
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

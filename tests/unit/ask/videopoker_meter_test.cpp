@@ -1,7 +1,7 @@
 // The answer `videopoker.meter`: its forms, its defaults, and what it refuses.
 #include <algorithm>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

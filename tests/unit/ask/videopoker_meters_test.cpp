@@ -1,7 +1,7 @@
 // The answer `videopoker.meters`: the border and the point on the line against games analysed by themselves.
 #include <algorithm>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

@@ -1,7 +1,7 @@
 // The answer `videopoker.paytable`, and the way back: a game given as the JSON of its paytable.
 #include <string>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/error_object.h>

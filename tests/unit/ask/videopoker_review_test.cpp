@@ -1,5 +1,5 @@
 // The answer `videopoker.review`: mistakes, what they cost, and what to learn.
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

@@ -1,7 +1,7 @@
 // The answer `videopoker.strategy`: its fields, its forms, and that evaluating its chart says the same.
 #include <string>
 
-#include <apps/terminal/answer_text.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include <apps/terminal/hand_grid.h>
+#include <apps/terminal/holdem/hand_grid.h>
 #include <gtest/gtest.h>
 
 namespace holdfast::terminal {

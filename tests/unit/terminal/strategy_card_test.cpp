@@ -3,7 +3,7 @@
 #include <sstream>
 
 #include <apps/terminal/display.h>
-#include <apps/terminal/strategy_card.h>
+#include <apps/terminal/videopoker/strategy_card.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,0 +1,106 @@
+// The answers about video poker as people read them in a terminal, and the pictures and pages that go into files.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include <apps/terminal/style.h>
+
+namespace holdfast::ask {
+struct VideopokerBankrollAnswer;
+struct VideopokerCompareAnswer;
+struct VideopokerDiffAnswer;
+struct VideopokerDrillAnswer;
+struct VideopokerEvaluateAnswer;
+struct VideopokerGamesAnswer;
+struct VideopokerHoldAnswer;
+struct VideopokerIdentifyAnswer;
+struct VideopokerMachineAnswer;
+struct VideopokerMeterAnswer;
+struct VideopokerMetersAnswer;
+struct VideopokerPaytableAnswer;
+struct VideopokerPlanAnswer;
+struct VideopokerRelearnAnswer;
+struct VideopokerReturnAnswer;
+struct VideopokerReviewAnswer;
+struct VideopokerStrategyAnswer;
+struct VideopokerSweepAnswer;
+}  // namespace holdfast::ask
+
+namespace holdfast::terminal {
+
+/// A sentence, the numbers, and the curve.
+std::string to_text(const ask::VideopokerBankrollAnswer& answer, const TextStyle& style = {});
+/// The curve as a picture; empty if there is none.
+std::string to_svg(const ask::VideopokerBankrollAnswer& answer);
+/// What the picture shows, for a sentence; empty if there is none.
+std::string drawn_words(const ask::VideopokerBankrollAnswer& answer);
+
+/// A table of the games, and one of what habits cost.
+std::string to_text(const ask::VideopokerCompareAnswer& answer, const TextStyle& style = {});
+
+/// Both returns, the `shown` changes of holds that gain or lose most, and the rows that change.
+std::string to_text(const ask::VideopokerDiffAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
+
+/// What the deals were drawn from, and a table of them.
+std::string to_text(const ask::VideopokerDrillAnswer& answer, const TextStyle& style = {});
+
+/// A table, and how many games it shows.
+std::string to_text(const ask::VideopokerGamesAnswer& answer, const TextStyle& style = {});
+
+/// The best `shown` holds, and every other one of the same value as the best.
+std::string to_text(const ask::VideopokerHoldAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
+
+/// How the pays were understood, and a table of the games.
+std::string to_text(const ask::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});
+/// Shows the ten costliest mistakes.
+std::string to_text(const ask::VideopokerReviewAnswer& answer, const TextStyle& style = {});
+
+/// The `shown` changes that cost most, and the rows of the charts if they were compared.
+std::string to_text(const ask::VideopokerRelearnAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
+
+/// The returns, and a table of the `shown` states that are met most often.
+std::string to_text(const ask::VideopokerMachineAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
+
+/// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those around what the row
+/// pays now and, if they are not among these, some around the break-even.
+std::string to_text(const ask::VideopokerMeterAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
+
+/// What the game returns today, a table of the meters, and one of the border.
+std::string to_text(const ask::VideopokerMetersAnswer& answer, const TextStyle& style = {});
+
+/// The paytable as a file (TOML).
+std::string to_text(const ask::VideopokerPaytableAnswer& answer, const TextStyle& style = {});
+
+/// A table of the parts, and the numbers of the whole plan.
+std::string to_text(const ask::VideopokerPlanAnswer& answer, const TextStyle& style = {});
+
+/// The return table as books on video poker print it, and what its total means.
+std::string to_text(const ask::VideopokerReturnAnswer& answer, const TextStyle& style = {});
+
+/// The chart as it was read, what it returns, and the rows and rules that no deal reaches.
+std::string to_text(const ask::VideopokerEvaluateAnswer& answer, const TextStyle& style = {});
+// The chart as a card to carry (strategy_card.h): as text, as a page to print, and as a picture.
+std::string to_card_text(const ask::VideopokerEvaluateAnswer& answer);
+std::string to_html(const ask::VideopokerEvaluateAnswer& answer);
+std::string to_svg(const ask::VideopokerEvaluateAnswer& answer);
+/// What they are, for a sentence: "a strategy card of 13 rows".
+std::string drawn_words(const ask::VideopokerEvaluateAnswer& answer);
+
+/// The chart with its return and what is proven about it; for a list of charts, a line for each.
+std::string to_text(const ask::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
+// The same cards, one for each chart of a list.
+std::string to_card_text(const ask::VideopokerStrategyAnswer& answer);
+std::string to_html(const ask::VideopokerStrategyAnswer& answer);
+std::string to_svg(const ask::VideopokerStrategyAnswer& answer);
+std::string drawn_words(const ask::VideopokerStrategyAnswer& answer);
+
+/// A line for each paytable.
+std::string to_text(const ask::VideopokerSweepAnswer& answer, const TextStyle& style = {});
+
+}  // namespace holdfast::terminal
