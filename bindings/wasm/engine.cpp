@@ -2,15 +2,16 @@
 //
 //   buffer = holdfast_buffer(size)      write the request there, as UTF-8
 //   outcome = holdfast_ask()            then read the reply: holdfast_reply_size() bytes at holdfast_reply()
-//   holdfast_load_table(table)          the buffer holds a table of odds before the flop instead
+//   holdfast_load()                     the buffer holds the file that was missing instead
 //
 // One session serves all queries of an instance. While one is answered, the import holdfast.progress is
 // called with (done, total). There is one thread, so a query is stopped by ending the worker that it runs in.
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include <holdfast/ask/ask.h>
-#include <holdfast/holdem/preflop/preflop_tables.h>
+#include <holdfast/core/missing_data.h>
 
 /// Reports progress; imported from the program that starts the module.
 extern "C" __attribute__((import_module("holdfast"), import_name("progress"))) void tell_progress(
@@ -19,15 +20,16 @@ extern "C" __attribute__((import_module("holdfast"), import_name("progress"))) v
 namespace {
 
 using holdfast::ask::Reply;
-using holdfast::holdem::PreflopTable;
 
-/// What holdfast_ask returns: a kind of reply, or that a table has to be loaded first.
-constexpr int table_missing = 3;
+/// What holdfast_ask returns: a kind of reply, or that a file has to be loaded first.
+constexpr int data_missing = 3;
 
 struct Engine {
     holdfast::ask::Session session;
     std::string buffer;
     std::string reply;
+    holdfast::MissingData::Load
+        load;  ///< of the file that was missing last; null if none was, or it is loaded
 
     static Engine& instance() {
         static Engine engine;
@@ -51,7 +53,7 @@ int outcome_of(Reply::Kind kind) {
 
 extern "C" {
 
-/// Memory for `size` bytes, valid until the next call of this function or of holdfast_load_table(), which
+/// Memory for `size` bytes, valid until the next call of this function or of holdfast_load(), which
 /// takes the bytes away: after it, a request must be written again.
 __attribute__((export_name("holdfast_buffer"))) char* holdfast_buffer(std::size_t size) {
     std::string& buffer = Engine::instance().buffer;
@@ -60,7 +62,7 @@ __attribute__((export_name("holdfast_buffer"))) char* holdfast_buffer(std::size_
 }
 
 /// 0: the reply is the answer; 1: the request was refused, and 2: it could not be answered, with the error as
-/// the reply; 3: the reply is the number of the table that has to be loaded before the request is asked
+/// the reply; 3: the reply is the name of the file that has to be loaded before the request is asked
 /// again.
 __attribute__((export_name("holdfast_ask"))) int holdfast_ask() {
     Engine& engine = Engine::instance();
@@ -73,9 +75,10 @@ __attribute__((export_name("holdfast_ask"))) int holdfast_ask() {
         Reply reply = holdfast::ask::ask(engine.session, engine.buffer, work);
         engine.reply = std::move(reply.json);
         return outcome_of(reply.kind);
-    } catch (const holdfast::holdem::PreflopTableMissing& missing) {
-        engine.reply = std::to_string(static_cast<int>(missing.table));
-        return table_missing;
+    } catch (const holdfast::MissingData& missing) {
+        engine.reply = missing.file;
+        engine.load = missing.load;
+        return data_missing;
     }
 }
 
@@ -88,12 +91,13 @@ __attribute__((export_name("holdfast_reply_size"))) std::size_t holdfast_reply_s
     return Engine::instance().reply.size();
 }
 
-/// Takes the bytes of a table from the buffer; false if they are not those of that table.
-__attribute__((export_name("holdfast_load_table"))) bool holdfast_load_table(int table) {
-    if (table < 0 || table >= holdfast::holdem::preflop_table_count) return false;
+/// Takes the bytes of the file that was missing from the buffer; false if none was, or they are not those of that file.
+__attribute__((export_name("holdfast_load"))) bool holdfast_load() {
+    Engine& engine = Engine::instance();
+    if (!engine.load) return false;
     try {
-        holdfast::holdem::load_preflop_table(static_cast<PreflopTable>(table),
-                                             std::move(Engine::instance().buffer));
+        engine.load(std::move(engine.buffer));
+        engine.load = nullptr;
         return true;
     } catch (const std::invalid_argument&) {
         return false;

@@ -6,8 +6,8 @@
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/missing_games.h>
 #include <holdfast/ask/registry.h>
+#include <holdfast/core/missing_data.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/preflop/preflop_tables.h>
 
 namespace holdfast::ask {
 namespace {
@@ -78,8 +78,8 @@ class Asked {
         } catch (const Stopped&) {
             // The caller has stopped the work, and gets no reply.
             throw;
-        } catch (const holdem::PreflopTableMissing&) {
-            // The caller loads the table, and asks again.
+        } catch (const MissingData&) {
+            // The caller loads it, and asks again.
             throw;
         } catch (const ParseError& error) {
             return {Reply::Kind::refusal, with_id(error_line(error))};

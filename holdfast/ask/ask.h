@@ -33,7 +33,7 @@ struct Reply {
     std::exception_ptr failure = {};  ///< what was thrown, if that is the kind
 };
 
-/// Throws Stopped and, in a build that does not embed them, PreflopTableMissing; nothing else.
+/// Throws Stopped and, in a build that does not embed all data, MissingData; nothing else.
 Reply ask(Session& session, std::string_view request, const Work& work = {});
 
 }  // namespace holdfast::ask

@@ -4,6 +4,7 @@
 #include <xxhash.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/missing_data.h>
 #include <holdfast/holdem/preflop/detail/pair_classes.h>
 #include <holdfast/holdem/preflop/detail/preflop_table_bytes.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
@@ -104,6 +105,10 @@ std::string& loaded(PreflopTable table) {
     return tables.at(number_of(table));
 }
 
+/// [PreflopTable] their files in data/.
+constexpr std::array<const char*, preflop_table_count> files{"preflop_pairs.bin", "preflop_multiway.bin",
+                                                             "preflop_categories.bin"};
+
 }  // namespace
 
 void load_preflop_table(PreflopTable table, std::string bytes) {
@@ -116,7 +121,10 @@ void load_preflop_table(PreflopTable table, std::string bytes) {
 detail::TableBytes detail::preflop_table_bytes(PreflopTable table) {
     const std::string& bytes = loaded(table);
     // No table is empty, so this one was not loaded.
-    if (bytes.empty()) throw PreflopTableMissing(table);
+    if (bytes.empty()) {
+        throw MissingData(files.at(number_of(table)),
+                          [table](std::string loading) { load_preflop_table(table, std::move(loading)); });
+    }
     return {reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()};
 }
 

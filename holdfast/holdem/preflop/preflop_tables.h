@@ -1,15 +1,13 @@
 // The tables of odds before the flop, which answer at once what would take hours to count.
 //
 // By default (HOLDFAST_EMBED_TABLES) they are embedded in the library. A build without them, such as the web
-// page's, loads each of them once: they are as large as the rest of the library, and few queries need them.
+// page's, loads each of them once (MissingData): they are as large as the rest of the library, and few queries need them.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/showdown/hole_cards.h>
 
@@ -49,15 +47,6 @@ std::string pack_preflop_pairs(const std::vector<PairCount>& all);
 enum class PreflopTable : u8 { pairs, multiway, categories };
 
 inline constexpr int preflop_table_count = 3;
-
-/// Thrown if a table is needed that is neither embedded nor loaded yet.
-class PreflopTableMissing : public ErrorOf<std::runtime_error> {
-  public:
-    explicit PreflopTableMissing(PreflopTable missing)
-        : ErrorOf("a table of odds before the flop is not loaded"), table(missing) {}
-
-    PreflopTable table;
-};
 
 /// Whether these are the bytes of the table: its size and checksum are compiled in.
 bool is_preflop_table(PreflopTable table, std::string_view bytes);

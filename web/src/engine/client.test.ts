@@ -27,7 +27,7 @@ class FakeWorker {
 }
 
 vi.mock('./worker?worker', () => ({ default: FakeWorker }))
-vi.mock('./files', () => ({ compiledModule: () => Promise.resolve({}), tableFiles: () => [] }))
+vi.mock('./files', () => ({ compiledModule: () => Promise.resolve({}), dataFiles: () => ({}) }))
 const tellFollowers = vi.fn()
 vi.mock('./name_followers', () => ({ tellFollowers }))
 

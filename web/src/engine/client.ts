@@ -4,7 +4,7 @@
 import { engineWords } from '../words/engine'
 import type { Answer, Request, RequestFor } from './answers'
 import { EngineError } from './engine_error'
-import { compiledModule, tableFiles } from './files'
+import { compiledModule, dataFiles } from './files'
 import type { FromWorker, ToWorker } from './messages'
 import { moduleFor, moduleOfNames, type ModuleName } from './modules'
 import { tellFollowers } from './name_followers'
@@ -141,7 +141,7 @@ function startWorker(): Worker {
     running?.reject(new EngineError({ message: engineWords.ended(event.message) }))
     restart()
   }
-  fresh.postMessage({ kind: 'start', tables: tableFiles() } satisfies ToWorker)
+  fresh.postMessage({ kind: 'start', files: dataFiles() } satisfies ToWorker)
   if (names !== JSON.stringify(noNames)) fresh.postMessage({ kind: 'names', request: names } satisfies ToWorker)
   return fresh
 }

@@ -1,23 +1,16 @@
-// Where the engine's files lie. Each is built twice, with and without SIMD; browsers that lack SIMD take the latter.
-import categories from '../../../holdfast/holdem/preflop/data/preflop_categories.bin?url'
-import multiway from '../../../holdfast/holdem/preflop/data/preflop_multiway.bin?url'
-import pairs from '../../../holdfast/holdem/preflop/data/preflop_pairs.bin?url'
-import scalarAll from '../../engine/scalar/all.wasm?url'
-import scalarHoldem from '../../engine/scalar/holdem.wasm?url'
-import scalarVideoPoker from '../../engine/scalar/videopoker.wasm?url'
-import simdAll from '../../engine/simd/all.wasm?url'
-import simdHoldem from '../../engine/simd/holdem.wasm?url'
-import simdVideoPoker from '../../engine/simd/videopoker.wasm?url'
+// Where the engine's files lie. Each module is built twice, with and without SIMD; browsers that lack SIMD take the latter.
 import type { ModuleName } from './modules'
 import { hasSimd } from './simd'
 
-const simd: Record<ModuleName, string> = { videopoker: simdVideoPoker, holdem: simdHoldem, all: simdAll }
-const scalar: Record<ModuleName, string> = { videopoker: scalarVideoPoker, holdem: scalarHoldem, all: scalarAll }
+// The compiler of the page wants the patterns and what they mean as they stand here.
+const simd = import.meta.glob<string>('../../engine/simd/*.wasm', { query: '?url', import: 'default', eager: true })
+const scalar = import.meta.glob<string>('../../engine/scalar/*.wasm', { query: '?url', import: 'default', eager: true })
+const data = import.meta.glob<string>('../../../holdfast/**/data/*.bin', { query: '?url', import: 'default', eager: true })
 
-/** In the order of the numbers by which the engine asks for them. Absolute, since the worker is in another
-    folder. */
-export function tableFiles(): string[] {
-  return [pairs, multiway, categories].map((file) => new URL(file, document.baseURI).href)
+/** By the names with which the engine asks for them. Absolute, since the worker is in another folder. */
+export function dataFiles(): Record<string, string> {
+  const places = Object.entries(data).map(([path, file]) => [nameOf(path), new URL(file, document.baseURI).href] as const)
+  return Object.fromEntries(places)
 }
 
 const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>()
@@ -26,12 +19,18 @@ const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>()
 export function compiledModule(name: ModuleName): Promise<WebAssembly.Module> {
   let module = compiled.get(name)
   if (!module) {
-    module = compile((hasSimd() ? simd : scalar)[name])
+    module = compile(moduleFile(name))
     module.catch(() => compiled.delete(name))
     compiled.set(name, module)
   }
   return module
 }
+
+function moduleFile(name: ModuleName): string {
+  return Object.entries(hasSimd() ? simd : scalar).find(([path]) => nameOf(path) === `${name}.wasm`)?.[1] ?? ''
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 async function compile(file: string): Promise<WebAssembly.Module> {
   const response = await fetch(file)

@@ -3,7 +3,8 @@ import type { Outcome } from './module'
 import type { ModuleName } from './modules'
 
 export type ToWorker =
-  | { kind: 'start'; tables: string[] }
+  /** `files`: where those of data lie, by their names. */
+  | { kind: 'start'; files: Record<string, string> }
   | { kind: 'module'; name: ModuleName; compiled: WebAssembly.Module }
   /** `request`: of the query page.name_ranges, for the module that answers hold'em. */
   | { kind: 'names'; request: string }

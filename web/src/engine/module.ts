@@ -1,12 +1,12 @@
 // One instance of the engine: a .wasm of bindings/wasm/ with the few imports it has. It knows one thing: a request as
 // text goes in, a reply as text comes out.
 
-export type Outcome = 'answer' | 'refusal' | 'failure' | 'table missing'
-const outcomes: readonly Outcome[] = ['answer', 'refusal', 'failure', 'table missing']
+export type Outcome = 'answer' | 'refusal' | 'failure' | 'data missing'
+const outcomes: readonly Outcome[] = ['answer', 'refusal', 'failure', 'data missing']
 
 export interface Reply {
   outcome: Outcome
-  /** JSON; or the number of the table that is missing. */
+  /** JSON; or the name of the file that is missing. */
   text: string
 }
 
@@ -17,7 +17,7 @@ interface Exports {
   holdfast_ask(): number
   holdfast_reply(): number
   holdfast_reply_size(): number
-  holdfast_load_table(table: number): number
+  holdfast_load(): number
 }
 
 export type OnProgress = (done: number, total: number) => void
@@ -55,10 +55,10 @@ export class EngineModule {
     return { outcome, text: new TextDecoder().decode(bytes) }
   }
 
-  /** False if the bytes are not those of that table. */
-  loadTable(table: number, bytes: Uint8Array): boolean {
+  /** Loads the file that was missing last; false if these are not its bytes. */
+  load(bytes: Uint8Array): boolean {
     this.fillBuffer(bytes)
-    return this.exports.holdfast_load_table(table) !== 0
+    return this.exports.holdfast_load() !== 0
   }
 
   private fillBuffer(bytes: Uint8Array): void {

@@ -5,17 +5,19 @@ import { EngineError } from './engine_error'
 import { EngineModule } from './module'
 import type { ModuleName } from './modules'
 
-const tables = ['pairs', 'multiway', 'categories']
+/** Where the files of data lie, from here. */
+const data = Object.keys(import.meta.glob('../../../holdfast/**/data/*.bin'))
 
 /** A function that answers the queries of one module, by default of video poker's first view. Throws EngineError. */
 export async function testEngine(module: ModuleName = 'videopoker'): Promise<<Q extends QueryName>(request: RequestFor<Q>) => Answer<Q>> {
-  const { readFile } = await vi.importActual<{ readFile(path: string): Promise<Uint8Array<ArrayBuffer>> }>('node:fs/promises')
-  const engine = EngineModule.start(new WebAssembly.Module(await readFile(`engine/scalar/${module}.wasm`)))
-  for (const [index, table] of module === 'videopoker' ? [] : tables.entries()) {
-    engine.loadTable(index, await readFile(`../holdfast/holdem/preflop/data/preflop_${table}.bin`))
-  }
+  const { readFileSync } = await vi.importActual<{ readFileSync(path: string): Uint8Array<ArrayBuffer> }>('node:fs')
+  const engine = EngineModule.start(new WebAssembly.Module(readFileSync(`engine/scalar/${module}.wasm`)))
   return <Q extends QueryName>(request: RequestFor<Q>) => {
-    const reply = engine.ask(JSON.stringify(request))
+    let reply = engine.ask(JSON.stringify(request))
+    for (; reply.outcome === 'data missing'; reply = engine.ask(JSON.stringify(request))) {
+      const path = data.find((each) => each.endsWith(`/${reply.text}`)) ?? reply.text
+      engine.load(readFileSync(path.replace('../../', '')))
+    }
     if (reply.outcome !== 'answer') throw EngineError.from(reply.text)
     return JSON.parse(reply.text) as Answer<Q>
   }

@@ -6,13 +6,13 @@ import type { Reply } from './module'
 /** Instances that were started, each with what it says to the questions that it is asked. */
 let started = 0
 let ask: (instance: number, request: string) => Reply
-const loadTable = vi.fn(() => true)
+const load = vi.fn(() => true)
 
 vi.mock('./module', () => ({
   EngineModule: {
     start: () => {
       const instance = ++started
-      return { ask: (request: string) => ask(instance, request), loadTable }
+      return { ask: (request: string) => ask(instance, request), load }
     },
   },
 }))
@@ -34,7 +34,7 @@ beforeEach(async () => {
   started = told.length = 0
   vi.spyOn(self, 'postMessage').mockImplementation((message: FromWorker) => void told.push(message))
   await import('./worker')
-  await tell({ kind: 'start', tables: ['pairs.bin'] })
+  await tell({ kind: 'start', files: { 'pairs.bin': 'pairs.123.bin' } })
   await tell({ kind: 'module', name: 'holdem', compiled: {} as WebAssembly.Module })
 })
 
@@ -50,7 +50,7 @@ it('answers all questions by one instance, unless it stops: then it is asked no 
 })
 
 it('does not blame the engine for a table that cannot be fetched', async () => {
-  ask = () => ({ outcome: 'table missing', text: '0' })
+  ask = () => ({ outcome: 'data missing', text: 'pairs.bin' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await replyTo('AA')).toContain('The table of preflop odds could not be loaded (Failed to fetch).')
   vi.unstubAllGlobals()
@@ -74,11 +74,11 @@ it('names the ranges before the next question, once for each instance', async ()
 it('fetches the table that the names of the ranges need, such as for the top hands', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Uint8Array(1))))
   let loaded = false
-  loadTable.mockImplementation(() => (loaded = true))
+  load.mockImplementation(() => (loaded = true))
   const asked: string[] = []
   ask = (_, request) => {
     asked.push(request)
-    return request === 'top hands' && !loaded ? { outcome: 'table missing', text: '0' } : { outcome: 'answer', text: '' }
+    return request === 'top hands' && !loaded ? { outcome: 'data missing', text: 'pairs.bin' } : { outcome: 'answer', text: '' }
   }
   await tell({ kind: 'names', request: 'top hands' })
   await replyTo('a')

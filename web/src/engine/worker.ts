@@ -1,5 +1,4 @@
-// The worker that computes: it holds up to three modules, and fetches a table of preflop odds when one of them
-// lacks it.
+// The worker that computes: it holds the modules that were sent, and fetches a file of data when one of them lacks it.
 import { engineWords } from '../words/engine'
 import type { FromWorker, ToWorker } from './messages'
 import { EngineModule, type OnProgress, type Reply } from './module'
@@ -13,7 +12,8 @@ interface Module {
   named: string
 }
 const modules = new Map<ModuleName, Module>()
-let tables: string[] = []
+/** Where the files of data lie, by their names. */
+let files: Record<string, string> = {}
 /** The request that names the user's ranges; empty before the first. */
 let names = ''
 
@@ -25,15 +25,15 @@ function tell(message: FromWorker): void {
 }
 
 /** An error that is not the engine's fault. */
-class TableError extends Error {}
+class DataError extends Error {}
 
-async function fetchTable(table: number): Promise<Uint8Array> {
+async function fetchData(file: string): Promise<Uint8Array> {
   try {
-    const response = await fetch(tables[table] ?? '')
+    const response = await fetch(files[file] ?? file)
     if (!response.ok) throw new Error(`status ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())
   } catch (error) {
-    throw new TableError(engineWords.tableNotLoaded(messageOf(error)))
+    throw new DataError(engineWords.dataNotLoaded(messageOf(error)))
   }
 }
 
@@ -75,11 +75,9 @@ async function replyWithNames(module: Module, id: number, request: string): Prom
 async function reply(module: Module, id: number, request: string): Promise<Reply> {
   for (;;) {
     const reply = ask(module, id, request)
-    if (reply.outcome !== 'table missing') return reply
-    const bytes = await fetchTable(Number(reply.text))
-    if (!module.running?.loadTable(Number(reply.text), bytes)) {
-      throw new TableError(engineWords.tableDamaged)
-    }
+    if (reply.outcome !== 'data missing') return reply
+    const bytes = await fetchData(reply.text)
+    if (!module.running?.load(bytes)) throw new DataError(engineWords.dataDamaged)
   }
 }
 
@@ -91,13 +89,13 @@ async function answer(id: number, name: ModuleName, request: string): Promise<vo
     if (!module) throw new Error(engineWords.noModule(name))
     tell({ kind: 'reply', id, ...(await replyWithNames(module, id, request)) })
   } catch (error) {
-    const message = error instanceof TableError ? error.message : engineWords.ended(messageOf(error))
+    const message = error instanceof DataError ? error.message : engineWords.ended(messageOf(error))
     tell({ kind: 'reply', id, outcome: 'failure', text: JSON.stringify({ error: { message } }) })
   }
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'start') tables = data.tables
+  if (data.kind === 'start') files = data.files
   if (data.kind === 'module') modules.set(data.name, { compiled: data.compiled, named: '' })
   if (data.kind === 'names') names = data.request
   if (data.kind === 'ask') void answer(data.id, data.module, data.request)

@@ -3,8 +3,8 @@
 export const engineWords = {
   notLoaded: (reason: string) => `The engine could not be loaded (${reason}).`,
   ended: (reason: string) => `The engine stopped: ${reason}`,
-  tableNotLoaded: (reason: string) => `The table of preflop odds could not be loaded (${reason}).`,
-  tableDamaged: 'The table of preflop odds is damaged.',
+  dataNotLoaded: (reason: string) => `The table of preflop odds could not be loaded (${reason}).`,
+  dataDamaged: 'The table of preflop odds is damaged.',
   rangesNotNamed: (reason: string) => `The ranges saved under names cannot be read: ${reason}`,
   noModule: (name: string) => `the module ${name} was not started`,
 }

@@ -15,7 +15,7 @@ struct TableBytes {
     unsigned char operator[](std::size_t index) const { return data[index]; }
 };
 
-/// Throws PreflopTableMissing.
+/// Throws MissingData.
 TableBytes preflop_table_bytes(PreflopTable table);
 
 }  // namespace holdfast::holdem::detail
