@@ -6,8 +6,8 @@
 #include <apps/cli/usage_error.h>
 #include <fmt/format.h>
 
+#include <holdfast/ask/family.h>
 #include <holdfast/ask/holdem/players.h>
-#include <holdfast/ask/missing_games.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/range.h>
@@ -195,7 +195,7 @@ std::string unknown_word(const std::vector<std::string>& left_over, const CLI::A
                (is_like_option ? "; after '--' nothing is an option" : range_in_pieces(words, command));
     }
     const std::string below = command_below(word, command);
-    std::string near = ask::about_missing_game(word);
+    std::string near = ask::about_unknown(word);
     if (near.empty()) near = below.empty() ? did_you_mean(word, names) : "; did you mean '" + below + "'?";
     return fmt::format("there is no command {}", in_quotes(full_name(command) + " " + word)) +
            (near.empty() ? "; commands are " + joined(names, ", ", " and ") : near);

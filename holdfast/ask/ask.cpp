@@ -3,8 +3,8 @@
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/error_json.h>
+#include <holdfast/ask/family.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/missing_games.h>
 #include <holdfast/ask/registry.h>
 #include <holdfast/core/missing_data.h>
 #include <holdfast/core/text.h>
@@ -51,7 +51,7 @@ const Query& query_of(const JsonValue& request, std::string_view text, const Ses
     const Query* const query = find_query(session, name->text);
     if (query == nullptr) {
         const std::vector<std::string> names = names_of_queries(session);
-        const std::string missing = about_missing_game(name->text);
+        const std::string missing = about_unknown(name->text);
         const std::string near = missing.empty() ? did_you_mean(name->text, names) : missing;
         throw FieldError("query",
                          "there is no query " + in_quotes(name->text) +

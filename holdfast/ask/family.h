@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,10 @@ struct Family {
     /// About the bytes that it keeps in a session for later queries; null if it keeps none.
     std::size_t (*kept_bytes)(Session& session) = nullptr;
 
+    /// Ends the error about an unknown command or query: ": Holdfast does not cover Omaha"; empty if the family has
+    /// nothing to say of such a word. Null if it has nothing to say at all.
+    std::string (*about_unknown)(std::string_view word) = nullptr;
+
     /// Whether a group of commands has its name.
     bool has_group() const {
         return !queries.empty() && queries.front()->name.find('.') != std::string_view::npos;
@@ -36,5 +41,8 @@ const std::vector<const Family*>& families();
 
 /// About the bytes that all of them keep in a session.
 std::size_t kept_bytes(Session& session);
+
+/// Of all families, the first that has something to say of the word; empty if none has.
+std::string about_unknown(std::string_view word);
 
 }  // namespace holdfast::ask

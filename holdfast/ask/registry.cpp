@@ -27,6 +27,15 @@ std::size_t kept_bytes(Session& session) {
     return bytes;
 }
 
+std::string about_unknown(std::string_view word) {
+    for (const Family* const family : families()) {
+        if (family->about_unknown == nullptr) continue;
+        const std::string about = family->about_unknown(word);
+        if (!about.empty()) return about;
+    }
+    return "";
+}
+
 const std::vector<const Query*>& local_queries() {
     static const std::vector<const Query*> all = queries_of_families(&Family::local_queries);
     return all;

@@ -1,12 +1,17 @@
 #include <holdfast/ask/family.h>
 #include <holdfast/ask/system/bench.h>
+#include <holdfast/ask/system/missing_games.h>
 #include <holdfast/ask/system/signature.h>
 
 namespace holdfast::ask {
 
 const Family& system_family() {
-    static const Family family{
-        "system", "", "The program itself", {&SignatureRequest::query()}, {&BenchRequest::query()}};
+    static const Family family{.name = "system",
+                               .alias = "",
+                               .summary = "The program itself",
+                               .queries = {&SignatureRequest::query()},
+                               .local_queries = {&BenchRequest::query()},
+                               .about_unknown = about_missing_game};
     return family;
 }
 

@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include <holdfast/ask/missing_games.h>
+#include <holdfast/ask/system/missing_games.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::ask {
