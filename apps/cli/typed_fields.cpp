@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -18,36 +17,12 @@
 #include <holdfast/core/integers.h>
 #include <holdfast/core/text.h>
 #include <holdfast/storage/mapped_file.h>
-#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::cli {
 namespace {
 
-/// The limit of a paytable or a chart, as in a request (ask::longest_request).
+/// The limit of a file, as in a request (ask::longest_request).
 constexpr std::size_t most_bytes = std::size_t{1} << 20U;
-
-constexpr std::string_view toml_ending = ".toml";
-
-bool ends_in_toml(const std::string& path) {
-    return path.size() >= toml_ending.size() &&
-           path.compare(path.size() - toml_ending.size(), toml_ending.size(), toml_ending) == 0;
-}
-
-bool is_catalog_id(std::string_view id) {
-    const std::vector<std::string_view> ids = videopoker::catalog_ids();
-    return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
-/// "9/6 Jacks or Better": a '/' between digits is no sign of a path, as that of "./jacks-or-better-9-6" is.
-bool is_name_with_pays(const std::string& argument) {
-    const auto is_digit = [&](std::size_t at) {
-        return at < argument.size() && std::isdigit(static_cast<unsigned char>(argument[at])) != 0;
-    };
-    for (std::size_t at = 0; (at = argument.find('/', at)) != std::string::npos; ++at) {
-        if (at == 0 || !is_digit(at - 1) || !is_digit(at + 1)) return false;
-    }
-    return videopoker::catalog_id_named(argument).has_value();
-}
 
 std::string unreadable(int error) {
     return fmt::format("cannot be read: {}", std::strerror(error));
@@ -126,32 +101,23 @@ class TextFile {
 
 }  // namespace
 
-bool is_paytable_path(const std::string& argument) {
-    return ends_in_toml(argument) ||
-           (argument.find('/') != std::string::npos && !is_name_with_pays(argument));
-}
-
-void check_names_no_file(const std::string& id) {
+void check_names_no_file(const std::string& name, const ask::KnownDocuments& documents) {
     struct stat status {};
-    if (stat(id.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
-    // A game of the catalog comes first, whatever files lie about.
-    if (videopoker::catalog_id_named(id)) return;
-    throw ParseError("there is no game " + in_quotes(id) + "; to read the file of that name, write " +
-                         in_quotes("./" + id),
-                     id, 0, id.size());
+    if (stat(name.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
+    // What is known by a name comes first, whatever files lie about.
+    if (documents.is_known(name)) return;
+    throw ParseError(fmt::format("there is no {} {}; to read the file of that name, write {}", documents.noun,
+                                 in_quotes(name), in_quotes("./" + name)),
+                     name);
 }
 
-std::string read_paytable_file(const std::string& path) {
-    // A name such as "9/6 jacks" also has a '/'.
+std::string read_document(const std::string& path, const ask::KnownDocuments& documents) {
     struct stat status {};
     if (stat(path.c_str(), &status) != 0 && errno == ENOENT) {
-        if (!ends_in_toml(path)) {
-            throw ParseError(videopoker::unknown_game_message(path), path, 0, path.size());
-        }
-        const std::string id = path.substr(0, path.size() - toml_ending.size());
-        if (is_catalog_id(id)) refuse_input(path, "does not exist; the game is " + id + ", without .toml");
+        const std::string about = documents.about_missing_file(path);
+        if (!about.empty()) throw ParseError(about, path);
     }
-    return TextFile(path, "paytable", TextFile::Pipe::refused).read_all();
+    return TextFile(path, documents.file_noun, TextFile::Pipe::refused).read_all();
 }
 
 std::string read_lines(const std::string& path, std::string_view noun) {
@@ -201,45 +167,48 @@ bool is_one_argument(FieldKind kind) {
     return kind == FieldKind::document || kind == FieldKind::lines || kind == FieldKind::text;
 }
 
-/// An id, or the text of a paytable file.
-JsonValue game_of(const std::string& typed) {
-    if (!is_paytable_path(typed)) {
-        check_names_no_file(typed);
+/// A name, or the text of a file.
+JsonValue document_of(const std::string& typed, const ask::KnownDocuments& documents) {
+    if (!documents.is_path(typed)) {
+        check_names_no_file(typed, documents);
         return JsonValue::of_text(typed);
     }
-    JsonValue game;
-    game.kind = JsonValue::Kind::object;
-    game.members.push_back({"toml", JsonValue::of_text(read_paytable_file(typed))});
-    return game;
+    JsonValue document;
+    document.kind = JsonValue::Kind::object;
+    document.members.push_back(
+        {std::string(documents.text_member), JsonValue::of_text(read_document(typed, documents))});
+    return document;
 }
 
-bool is_of_games(FieldKind kind) {
+bool is_of_documents(FieldKind kind) {
     return kind == FieldKind::document || kind == FieldKind::documents;
 }
 
-/// The paths among the games typed, with an empty text in place of each id.
-std::vector<std::string> paths_among(std::vector<std::string> typed) {
+/// The paths among the documents typed, with an empty text in place of each name.
+std::vector<std::string> paths_among(std::vector<std::string> typed, const ask::KnownDocuments& documents) {
     for (std::string& each : typed) {
-        if (!is_paytable_path(each)) each.clear();
+        if (!documents.is_path(each)) each.clear();
     }
     return typed;
 }
 
-JsonValue games_of(const std::vector<std::string>& typed) {
-    JsonValue games;
-    games.kind = JsonValue::Kind::list;
-    for (const std::string& each : typed) games.items.push_back(game_of(each));
-    return games;
+JsonValue documents_of(const std::vector<std::string>& typed, const ask::KnownDocuments& documents) {
+    JsonValue list;
+    list.kind = JsonValue::Kind::list;
+    for (const std::string& each : typed) list.items.push_back(document_of(each, documents));
+    return list;
+}
+
+std::string_view noun_of(const Field& field) {
+    return field.noun.empty() ? field.name : field.noun;
 }
 
 /// The words typed for a field, at least one, as the value that a JSON request would have. Reads the files
 /// that they name.
 JsonValue value_of(const Field& field, std::vector<std::string> typed) {
-    if (field.kind == FieldKind::document) return game_of(typed.front());
-    if (field.kind == FieldKind::documents) return games_of(typed);
-    if (field.kind == FieldKind::lines) {
-        return JsonValue::of_text(read_lines(typed.front(), field.noun.empty() ? field.name : field.noun));
-    }
+    if (field.kind == FieldKind::document) return document_of(typed.front(), *field.form->documents);
+    if (field.kind == FieldKind::documents) return documents_of(typed, *field.form->documents);
+    if (field.kind == FieldKind::lines) return JsonValue::of_text(read_lines(typed.front(), noun_of(field)));
     // A single word may itself be a list, such as "Qh Jh 2c", and is passed on unchanged; several words
     // become a list.
     if (may_repeat(field.kind) || (field.place == FieldPlace::argument && typed.size() > 1)) {
@@ -273,7 +242,7 @@ Fields TypedFields::fields() const {
     // What was not typed is left out, so that the registry's defaults hold here as in JSON.
     JsonValue request;
     request.kind = JsonValue::Kind::object;
-    std::vector<std::string> paytables;
+    std::vector<std::string> document_paths;
     std::map<std::string_view, std::string> lines_paths;
     for (const Field& field : declared_) {
         if (field.kind == FieldKind::flag) {
@@ -285,19 +254,20 @@ Fields TypedFields::fields() const {
         std::vector<std::string> typed;
         for (const std::string& value : values_.at(field.name)) typed.push_back(Arguments::as_typed(value));
         if (typed.empty()) continue;
-        if (is_of_games(field.kind)) paytables = paths_among(typed);
+        if (is_of_documents(field.kind)) document_paths = paths_among(typed, *field.form->documents);
         if (field.kind == FieldKind::lines) {
             const std::string& path = lines_paths[field.name] = typed.front();
             const auto is_stdin = [](const auto& each) { return each.second == "-"; };
             if (std::count_if(lines_paths.begin(), lines_paths.end(), is_stdin) > 1) {
-                refuse_input(path, "can be read only once: give one of the charts as a file");
+                refuse_input(path, fmt::format("can be read only once: give one of the {}s as a file",
+                                               noun_of(field)));
             }
         }
         request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
     }
     Fields fields(declared_, std::move(request));
     // The request holds the texts of files; errors name the files.
-    fields.call_documents(std::move(paytables));
+    fields.call_documents(std::move(document_paths));
     for (const auto& [field, path] : lines_paths) {
         fields.call_lines(field, path == "-" ? "standard input" : path);
     }
@@ -323,10 +293,10 @@ void TypedFields::throw_under_option(const ask::FieldError& error) const {
     throw shown;
 }
 
-/// A game, a chart and a text are one argument; all others may be several, as cards with blanks between
+/// A document, lines and a text are one argument; all others may be several, as cards with blanks between
 /// them are.
 CLI::Option* TypedFields::add_argument(CLI::App& command, const Field& field, const std::string& help) {
-    // Bound to a vector, an argument takes every word that follows: a game would swallow the cards after
+    // Bound to a vector, an argument takes every word that follows: a document would swallow the cards after
     // it.
     std::vector<std::string>& typed = values_[field.name];
     const std::string name(field.value_name);

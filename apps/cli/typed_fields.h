@@ -14,25 +14,18 @@
 
 namespace holdfast::cli {
 
-// The files that arguments name: a GAME that is the path of a paytable, a CHART. They are read here and
-// nowhere else.
-//
-// A GAME with '/' or ending in ".toml" is a path, but for names such as "9/6 Jacks or Better"; a CHART always is one, or "-" for standard input. Files are
-// read with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. A chart may also
-// be a pipe, so that shells can make one: <(holdfast videopoker strategy GAME).
+// The files that arguments name: a document, such as a paytable, or lines, such as a chart. They are read here and nowhere
+// else, with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. Lines may also come through a
+// pipe, so that shells can make them: <(command).
 
-/// Whether the argument names a file and not a game of the catalog.
-bool is_paytable_path(const std::string& argument);
-
-/// Throws ParseError if no game of the catalog is called so but a file of this folder has this name: it would
-/// need a './' before it to be read.
-void check_names_no_file(const std::string& id);
+/// Throws ParseError if no document is known by this name but a file of this folder has it: it would need a './' before it
+/// to be read.
+void check_names_no_file(const std::string& name, const ask::KnownDocuments& documents);
 
 /// The text of the file. Throws ParseError, blaming the path, if it cannot be read.
-std::string read_paytable_file(const std::string& path);
+std::string read_document(const std::string& path, const ask::KnownDocuments& documents);
 
-/// Reads the lines of a chart or a list in the same way; "-" is standard input. `noun`: what the file has, for
-/// errors.
+/// Reads lines in the same way; "-" is standard input. `noun`: what the file has, for errors.
 std::string read_lines(const std::string& path, std::string_view noun);
 
 class TypedFields {

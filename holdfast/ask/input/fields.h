@@ -30,6 +30,17 @@ enum class FieldPlace : u8 { option, argument };
 /// The items of a list with a separator between them, or the one value, as the command line takes them.
 std::string joined_items(const JsonValue& value, std::string_view separator);
 
+/// Documents that are known by names, where a file may be named as well: what a word that names one means.
+struct KnownDocuments {
+    std::string_view noun;         ///< "game"
+    std::string_view file_noun;    ///< what a file of one has: "paytable"
+    std::string_view text_member;  ///< the member of a document in JSON that is its text: "toml"
+    bool (*is_known)(const std::string& name);
+    bool (*is_path)(const std::string& word);
+    /// What is wrong with the path of a file that does not exist, if there is more to say than that; else empty.
+    std::string (*about_missing_file)(const std::string& path);
+};
+
 /// What the values of a field may be, if its kind alone does not say it: a family's own form, such as a game's.
 struct ValueForm {
     bool (*is_right)(const JsonValue& value);
@@ -41,6 +52,7 @@ struct ValueForm {
     std::string_view for_programs = {};
     /// Throws FieldError on a wrong value that has a sentence of its own; null if there is none.
     void (*check)(const JsonValue& value) = nullptr;
+    const KnownDocuments* documents = nullptr;  ///< of FieldKind::document and documents
 };
 
 struct Field {

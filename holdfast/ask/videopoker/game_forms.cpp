@@ -5,6 +5,7 @@
 
 #include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_forms.h>
+#include <holdfast/ask/videopoker/known_games.h>
 
 namespace holdfast::ask {
 namespace {
@@ -90,7 +91,8 @@ const ValueForm& game_form() {
         .json_form =
             R"(string: an id; or an object: {"toml": "..."}, {"paytable": {...}}, {"game": ID, "pay": {...}})",
         .schema = game_schema(),
-        .for_programs = R"(The id of a catalog game, or a paytable: {"toml": "..."} or {"paytable": {...}})"};
+        .for_programs = R"(The id of a catalog game, or a paytable: {"toml": "..."} or {"paytable": {...}})",
+        .documents = &known_games()};
     return form;
 }
 
@@ -102,7 +104,8 @@ const ValueForm& games_form() {
             R"(a list of games, each an id, {"toml": "..."}, {"paytable": {...}} or {"game": "id", "pay": {...}})",
         .json_form = "list of games",
         .schema = schema,
-        .for_programs = R"(: ids of the catalog, or a paytable: {"toml": "..."} or {"paytable": {...}})"};
+        .for_programs = R"(: ids of the catalog, or a paytable: {"toml": "..."} or {"paytable": {...}})",
+        .documents = &known_games()};
     return form;
 }
 
