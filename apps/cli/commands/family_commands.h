@@ -4,6 +4,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,6 +34,13 @@ struct FamilyCommands {
     std::vector<Group> groups = {};
     AddFurther add_further = nullptr;
     std::vector<std::unique_ptr<SessionOption> (*)()> session_options = {};
+
+    /// Ends the error about an option that the command lacks: "; did you mean '--board'?"; nothing about an option that the
+    /// family does not know. Null if it knows none.
+    std::optional<std::string> (*about_option)(const std::string& name, const CLI::App& command) = nullptr;
+    /// Ends the error about words for which the command has no argument; empty if the family does not know such words. Null
+    /// if it knows none.
+    std::string (*about_words)(const std::vector<std::string>& words, const CLI::App& command) = nullptr;
 };
 
 /// Those of all families.

@@ -2,6 +2,7 @@
 #include <apps/cli/commands/family_commands.h>
 #include <apps/cli/holdem/session_options.h>
 #include <apps/cli/holdem/table_command.h>
+#include <apps/cli/holdem/usage_hints.h>
 #include <apps/terminal/holdem/answer_text.h>
 
 #include <holdfast/ask/holdem/equity.h>
@@ -121,7 +122,9 @@ const FamilyCommands& holdem_commands() {
         .groups = {{"table", "Complete tables of odds: every hand on every board",
                     "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c"}},
         .add_further = add_table_commands,
-        .session_options = {tables_option, ranges_option}};
+        .session_options = {tables_option, ranges_option},
+        .about_option = about_holdem_option,
+        .about_words = about_range_in_pieces};
     return commands;
 }
 
