@@ -124,7 +124,7 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, ask::S
     write_warnings(answer.warnings);
 }
 
-/// The same, with errors about fields under the names of their options.
+/// Like ask_and_write(), but errors name options (--some-cards), not fields (some_cards).
 void answer_query(const TypedQuery& typed, const AnswerOptions& options, ask::Session& session) {
     try {
         ask_and_write(typed, options, session);
@@ -183,7 +183,7 @@ CLI::App& add_group(CLI::App& app, const std::string& name, const std::string& d
     return *group;
 }
 
-/// "holdem.table.info" is a command of the group `table` of the group `holdem`, "hand" of none.
+/// "game.table.info" is a command of the group `table` of the group `game`, "hand" of none.
 CLI::App& group_of(CLI::App& app, std::string_view name) {
     CLI::App* group = &app;
     for (std::size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.')) {
@@ -229,7 +229,7 @@ namespace {
 constexpr const char* program_footer =
     "Exit status: 0 if answered; 2 if the input is wrong, or another process is using the file; 3 if a file "
     "that Holdfast wrote is damaged; 1 otherwise. Colours and progress bars appear on a terminal only; "
-    "NO_COLOR=1 turns the colours off.\n\nExample:\n  holdfast videopoker return jacks-or-better-9-6";
+    "NO_COLOR=1 turns the colours off.\n\nExample:\n  ";
 
 /// Adds the flag to all commands but those of queries, which add it when they are typed: until then they have one
 /// option, their help.
@@ -247,10 +247,10 @@ void write_help(const CLI::App& app, const Arguments& arguments) {
 }  // namespace
 
 void run(const Arguments& arguments) {
-    CLI::App app("Exact poker odds: video poker and Texas Hold'em.", "holdfast");
+    CLI::App app(ask::program_summary() + ".", "holdfast");
     app.formatter(std::make_shared<HelpFormat>());
     app.require_subcommand(1);
-    app.footer(program_footer);
+    app.footer(program_footer + std::string(family_commands().front()->example));
     // Commands keep references to these; they run inside app.parse() below, while both live.
     AnswerOptions options;
     SessionOptions sources;

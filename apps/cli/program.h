@@ -15,8 +15,8 @@ namespace holdfast::cli {
 // The words typed become the fields of a request, the same as in JSON, so that the command line is checked by
 // the same rules as every other front end. A paytable file is read here; the library never opens one.
 
-/// Adds the groups `videopoker` and `holdem` and a command for each query; all of them use the options, the
-/// tables and the session, which must outlive the parsing. A command answers once its arguments are parsed.
+/// Adds a group for each family that has one and a command for each query; all of them use the options, the
+/// sources and the session, which must outlive the parsing. A command answers once its arguments are parsed.
 void add_query_commands(CLI::App& app, AnswerOptions& options, SessionOptions& sources,
                         ask::Session& session);
 

@@ -1,7 +1,7 @@
 // Turns a query asked over HTTP into a request for the entry point of the library.
 //
-//   GET  ?hole=AhKh&outs=true                {"query":"holdem.odds","hole":"AhKh","outs":true}
-//   POST {"outs": true, "hole": "AhKh"}      the same
+//   GET  ?cards=AhKh&all=true              {"query":"game.odds","cards":"AhKh","all":true}
+//   POST {"all": true, "cards": "AhKh"}    the same
 //
 // The fields stand in the order in which the query declares them, so that the same query is the same text
 // however it was asked: the key of its answer in the cache.

@@ -142,7 +142,7 @@ Json responses_of(const Query& query) {
     return responses;
 }
 
-/// "holdem.odds" asked by GET is holdemOdds, by POST postHoldemOdds: names that generated clients can use.
+/// "game.odds" asked by GET is gameOdds, by POST postGameOdds: names that generated clients can use.
 std::string operation_of(std::string_view query, std::string name) {
     bool begins_word = !name.empty();
     for (const char letter : query) {
@@ -189,6 +189,17 @@ Json path_item(const Query& query) {
     return {{"get", std::move(get)}, {"post", std::move(post)}};
 }
 
+/// A request of each family, of its first query that answers at once.
+std::string batch_example() {
+    std::string lines;
+    for (const ask::Family* const family : ask::families()) {
+        const auto found = std::find_if(family->queries.begin(), family->queries.end(),
+                                        [](const Query* each) { return each->progress_unit.empty(); });
+        if (found != family->queries.end()) (lines += (*found)->examples.front()) += '\n';
+    }
+    return lines;
+}
+
 /// The batch: JSON Lines, for which OpenAPI has no schema but text.
 Json batch_item() {
     Json answers = answer_content("application/jsonl", {{"type", "string"}});
@@ -198,11 +209,7 @@ Json batch_item() {
     for (const char* const name : {"400", "403", "405", "414", "415", "421", "429", "431", "503"}) {
         responses[name] = {{"$ref", "#/components/responses/Problem"}};
     }
-    const char* const example = R"({"query": "hand", "cards": "9s9h9d4s4c"})"
-                                "\n"
-                                R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c"})"
-                                "\n";
-    const Json body{{"application/jsonl", {{"schema", {{"type", "string"}}}, {"example", example}}}};
+    const Json body{{"application/jsonl", {{"schema", {{"type", "string"}}}, {"example", batch_example()}}}};
     return {{"post",
              {{"operationId", "batch"},
               {"tags", Json::array({"batch"})},
@@ -268,7 +275,7 @@ std::string openapi_document() {
         {"openapi", "3.1.0"},
         {"info",
          {{"title", "Holdfast"},
-          {"summary", "Exact poker odds: video poker and Texas Hold'em"},
+          {"summary", ask::program_summary()},
           {"version", version},
           {"license", {{"name", "MIT"}, {"identifier", "MIT"}}}}},
         {"servers", Json::array({Json{{"url", "/"}, {"description", "This server"}}})},

@@ -11,7 +11,7 @@ inline constexpr const char* openapi_path = "/openapi.json";
 /// The document as JSON.
 std::string openapi_document();
 
-/// The path of a query: "holdem.odds" is /api/v1/holdem/odds.
+/// The path of a query: "game.odds" is /api/v1/game/odds.
 std::string path_of_query(std::string_view name);
 
 }  // namespace holdfast::server

@@ -1,7 +1,7 @@
 // The server: the page and the queries over HTTP. The only header of this folder that another app may
 // include.
 //
-//   GET, POST /api/v1/holdem/odds    a query of the registry; its fields as parameters, or as a JSON object
+//   GET, POST /api/v1/hand           a query of the registry; its fields as parameters, or as a JSON object
 //   POST      /api/v1/batch          JSON Lines in, JSON Lines out
 //   GET       /openapi.json  /healthz  /metrics  and the files of the page
 //

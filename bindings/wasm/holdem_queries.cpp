@@ -75,6 +75,7 @@ const std::vector<const Family*>& families() {
         "holdem",
         "",
         "Texas Hold'em",
+        "Texas Hold'em",
         {&HoldemOddsRequest::query(), &HoldemEquityRequest::query(), &HoldemSpreadRequest::query(),
          &HoldemPreflopRequest::query(), &HoldemRangeRequest::query(), &HandRequest::query(),
          &NameRangesRequest::query()}};

@@ -60,6 +60,7 @@ const std::vector<const Family*>& families() {
     static const Family family{
         "videopoker",
         "",
+        "video poker",
         "Video poker",
         {&VideopokerGamesRequest::query(), &VideopokerReturnRequest::query(), &VideopokerHoldRequest::query(),
          &VideopokerPaytableRequest::query(), &VideopokerMachineRequest::query(), &find_games_query()}};

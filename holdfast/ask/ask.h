@@ -2,9 +2,9 @@
 // behind it (Fields, read, answer) but also writes text and CSV, so no front end can ask what another
 // refuses.
 //
-//   asked     {"query": "holdem.odds", "hole": "AhKh", ...}
-//   answered  {"query": "holdem.odds", "hole": "AhKh", "board": "", ..., "results": [...]}
-//   refused   {"error": {"message": "...", "field": "hole", "text": "AhXh", "position": 2, "length": 2}}
+//   asked     {"query": "hand", "cards": "9s9h9d4s4c"}
+//   answered  {"query": "hand", "cards": "9s9h9d4s4c", "category": "full house", "rank": 7227, ...}
+//   refused   {"error": {"message": "...", "field": "cards", "text": "9sXh", "position": 2, "length": 2}}
 //
 // Fields are those of the query in the registry (registry.h); "id", of any type, comes back first in the
 // answer.

@@ -20,7 +20,7 @@ template <class Answer>
 class Shape;  // answer/shape.h
 
 struct Query {
-    std::string_view name;                   ///< "holdem.odds"
+    std::string_view name;                   ///< "game.odds"
     std::string_view summary;                ///< one sentence without a full stop
     std::vector<Field> fields;               ///< arguments in the order of the command line, then options
     std::vector<std::string_view> examples;  ///< requests as JSON, at least one

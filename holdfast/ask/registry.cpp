@@ -1,5 +1,6 @@
 #include <holdfast/ask/family.h>
 #include <holdfast/ask/registry.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::ask {
 namespace {
@@ -17,6 +18,14 @@ std::vector<const Query*> queries_of_families(std::vector<const Query*> Family::
 const std::vector<const Query*>& registry() {
     static const std::vector<const Query*> all = queries_of_families(&Family::queries);
     return all;
+}
+
+std::string program_summary() {
+    std::vector<std::string> titles;
+    for (const Family* const family : families()) {
+        if (family->has_group()) titles.emplace_back(family->title);
+    }
+    return "Exact poker odds: " + joined(titles, ", ", " and ");
 }
 
 std::size_t kept_bytes(Session& session) {

@@ -8,6 +8,7 @@ namespace holdfast::cli {
 const FamilyCommands& cards_commands() {
     static const FamilyCommands commands{
         .family = "cards",
+        .example = "holdfast hand 9s9h9d4s4c",
         .footer = "",
         .commands = {command_of<ask::HandRequest, ask::HandAnswer>(
             "hand", 1,

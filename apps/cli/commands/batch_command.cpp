@@ -267,7 +267,7 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, SessionOptions& so
     options.add_threads_to(*command);
     command->footer(
         "A request is a JSON object: its member \"query\" names the query, such as\n"
-        "\"holdem.odds\", the others are the arguments and options of that command. Its answer\n"
+        "\"hand\", the others are the arguments and options of that command. Its answer\n"
         "is what the command prints with --json, on one line; an \"id\" comes back first. A wrong\n"
         "request gets {\"error\": ...} in its place, the batch continues, and the exit status\n"
         "is 2.\n\n"

@@ -19,7 +19,7 @@
 namespace holdfast::cli {
 
 struct FamilyCommands {
-    /// A group within the family's, which the names of its queries have, as in "holdem.table.info".
+    /// A group within the family's, which the names of its queries have, as in "game.table.info".
     struct Group {
         std::string_view name;
         std::string_view description;
@@ -28,8 +28,9 @@ struct FamilyCommands {
     /// Adds commands that answer no query to the family's group. Its arguments outlive the parsing.
     using AddFurther = void (*)(CLI::App& group, AnswerOptions& options, ask::Session& session);
 
-    std::string_view family;             ///< Family::name
-    std::string_view footer;             ///< ends the help of its group
+    std::string_view family;   ///< Family::name
+    std::string_view example;  ///< a command line, for the help of the program if it is the first family
+    std::string_view footer;   ///< ends the help of its group; empty if it has none
     std::vector<QueryCommand> commands;  ///< one for each query, in the order in which help lists them
     std::vector<Group> groups = {};
     AddFurther add_further = nullptr;

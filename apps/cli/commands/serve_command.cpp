@@ -130,8 +130,9 @@ void add_serve_command(CLI::App& app, AnswerOptions& options, SessionOptions& so
     for (const auto& each : sources) each->add_to(*command);
     options.add_threads_to(*command);
     command->footer(
-        "GET and POST /api/v1/holdem/odds answer the query holdem.odds, and so on for every\nquery; POST "
-        "/api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\nand /metrics are for "
+        "GET and POST /api/v1/hand answer the query hand, and so on for every query, with '/' for\n'.' in "
+        "its name; POST /api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\nand "
+        "/metrics are for "
         "monitoring. The access log goes to standard error, one JSON object per line. On SIGTERM or Ctrl-C "
         "the server answers the requests it has accepted, then ends with status 0.\n\nExamples:\n  holdfast "
         "serve\n  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");

@@ -117,6 +117,7 @@ std::vector<QueryCommand> holdem_query_commands() {
 const FamilyCommands& holdem_commands() {
     static const FamilyCommands commands{
         .family = "holdem",
+        .example = "holdfast holdem odds AhKh",
         .footer = "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9",
         .commands = holdem_query_commands(),
         .groups = {{"table", "Complete tables of odds: every hand on every board",

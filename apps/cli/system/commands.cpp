@@ -26,8 +26,10 @@ QueryCommand bench_command() {
 }  // namespace
 
 const FamilyCommands& system_commands() {
-    static const FamilyCommands commands{
-        .family = "system", .footer = "", .commands = {signature_command(), bench_command()}};
+    static const FamilyCommands commands{.family = "system",
+                                         .example = "holdfast signature",
+                                         .footer = "",
+                                         .commands = {signature_command(), bench_command()}};
     return commands;
 }
 

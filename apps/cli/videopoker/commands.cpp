@@ -382,6 +382,7 @@ std::vector<QueryCommand> videopoker_query_commands() {
 const FamilyCommands& videopoker_commands() {
     static const FamilyCommands commands{
         .family = "videopoker",
+        .example = "holdfast videopoker return jacks-or-better-9-6",
         .footer =
             "A GAME is the id of a game of the catalog, or the path of a paytable file: an\n"
             "argument that contains '/' or ends in .toml is a path.\n\n"

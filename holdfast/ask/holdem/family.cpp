@@ -12,6 +12,7 @@ const Family& holdem_family() {
     static const Family family{
         "holdem",
         "",
+        "Texas Hold'em",
         "Texas Hold'em: odds, equities, ranges, tables",
         {&HoldemOddsRequest::query(), &HoldemEquityRequest::query(), &HoldemSpreadRequest::query(),
          &HoldemPreflopRequest::query(), &HoldemRangeRequest::query()},

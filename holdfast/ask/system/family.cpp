@@ -8,6 +8,7 @@ namespace holdfast::ask {
 const Family& system_family() {
     static const Family family{.name = "system",
                                .alias = "",
+                               .title = "the program",
                                .summary = "The program itself",
                                .queries = {&SignatureRequest::query()},
                                .local_queries = {&BenchRequest::query()},

@@ -23,6 +23,7 @@ namespace holdfast::ask {
 const Family& videopoker_family() {
     static const Family family{"videopoker",
                                "vp",
+                               "video poker",
                                "Video poker: games, returns, holds, charts, bankrolls",
                                {&VideopokerGamesRequest::query(), &VideopokerPaytableRequest::query(),
                                 &VideopokerReturnRequest::query(), &VideopokerMachineRequest::query(),
