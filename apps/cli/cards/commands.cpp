@@ -1,5 +1,6 @@
 #include <apps/cli/commands/command_of.h>
 #include <apps/cli/commands/family_commands.h>
+#include <apps/terminal/cards/answer_text.h>
 
 #include <holdfast/ask/cards/hand.h>
 

@@ -3,21 +3,20 @@
 
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <apps/cli/commands/query_command.h>
-#include <apps/terminal/cards/answer_text.h>
-#include <apps/terminal/holdem/answer_text.h>
-#include <apps/terminal/system/answer_text.h>
-#include <apps/terminal/videopoker/answer_text.h>
+#include <apps/terminal/style.h>
 
 namespace holdfast::cli {
 
 // The tables of commands name functions by Request and Answer. Overloads of to_text() differ in their parameters
-// and some have defaults, so they are called through a template of one shape, which a pointer can be made of.
+// and some have defaults, so they are called through a template of one shape, which a pointer can be made of. Whatever
+// header declares the one of an answer, the compiler finds it in the namespace of the style.
 template <class Answer>
 std::string as_text(const Answer& answer, const terminal::TextStyle& style) {
-    return terminal::to_text(answer, style);
+    return to_text(answer, style);
 }
 
 /// The warnings of an answer that can have some: only queries about a paytable do.
@@ -31,8 +30,8 @@ std::vector<std::string> warnings_of(const Answer& answer) {
 }
 
 // Answers a query, in the form asked for. make_text(answer, style) makes its text; the other forms ignore the
-// style. Throws as reading the request and answering it do.
-template <class Request, auto make_text>
+// style. draw(answer, written), unless null, adds what --out may write. Throws as reading the request and answering it do.
+template <class Request, auto make_text, auto draw = nullptr>
 WrittenAnswer write(const ask::Fields& fields, ask::Session& session, const Work& work, AnswerForm form,
                     const terminal::TextStyle& style) {
     const auto found = answer(Request::read(fields), session, work);
@@ -41,21 +40,16 @@ WrittenAnswer write(const ask::Fields& fields, ask::Session& session, const Work
     // JSON has them as a member.
     if (form != AnswerForm::json) written.warnings = warnings_of(found);
     // Drawn whether or not --out was given: beside the answer a drawing costs nothing.
-    if constexpr (requires { terminal::to_svg(found); }) written.files[".svg"] = terminal::to_svg(found);
-    if constexpr (requires { terminal::to_html(found); }) written.files[".html"] = terminal::to_html(found);
-    if constexpr (requires { terminal::to_card_text(found); }) {
-        written.files[".txt"] = terminal::to_card_text(found);
-    }
-    if constexpr (requires { terminal::drawn_words(found); }) written.drawn = terminal::drawn_words(found);
+    if constexpr (!std::is_null_pointer_v<decltype(draw)>) draw(found, written);
     return written;
 }
 
 /// `threads`: the number used unless --threads is given. 1 if the answer takes milliseconds, for which more
 /// threads would only be started and joined; 0, all processors, if it may take seconds.
-template <class Request, class Answer>
+template <class Request, class Answer, auto draw = nullptr>
 QueryCommand command_of(std::string_view command, unsigned threads, std::string_view columns,
                         std::string_view examples) {
-    return {&Request::query(), command, threads, columns, examples, write<Request, as_text<Answer>>};
+    return {&Request::query(), command, threads, columns, examples, write<Request, as_text<Answer>, draw>};
 }
 
 /// A command whose text is cut short unless --all is given. `shorten`: makes the short text.

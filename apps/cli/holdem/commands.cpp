@@ -56,8 +56,13 @@ QueryCommand equity_command() {
     return made;
 }
 
+void draw_curves(const ask::HoldemSpreadAnswer& answer, WrittenAnswer& written) {
+    written.files[".svg"] = terminal::to_svg(answer);
+    written.drawn = terminal::drawn_words(answer);
+}
+
 QueryCommand spread_command() {
-    QueryCommand made = command_of<ask::HoldemSpreadRequest, ask::HoldemSpreadAnswer>(
+    QueryCommand made = command_of<ask::HoldemSpreadRequest, ask::HoldemSpreadAnswer, draw_curves>(
         "spread", 0,
         "80%+, 90%+: the share of the range with at least that equity. Top 10%: every hand in the top "
         "tenth of the range has at least this equity. Each combo counts in proportion to its weight and to "

@@ -1,7 +1,9 @@
 #include <apps/cli/commands/command_of.h>
 #include <apps/cli/commands/family_commands.h>
+#include <apps/cli/videopoker/drawings.h>
 #include <apps/cli/videopoker/practice.h>
 #include <apps/cli/videopoker/sweep_command.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <fmt/format.h>
 
 #include <holdfast/ask/videopoker/bankroll.h>
@@ -60,9 +62,8 @@ QueryCommand hold_command() {
         "All 32 holds, not only the best");
 }
 
-/// The only answer with a picture, which --out writes.
 QueryCommand bankroll_command() {
-    QueryCommand made = command_of<ask::VideopokerBankrollRequest, ask::VideopokerBankrollAnswer>(
+    QueryCommand made = command_of<ask::VideopokerBankrollRequest, ask::VideopokerBankrollAnswer, draw_curve>(
         "bankroll", 0,
         "Amounts are in bets of one line. With --bet they are shown in dollars as well, and typed with their "
         "unit: --bet 1.25 --bankroll 1000$ is --bankroll \"800 bets\". In a shell, write the dollar sign "
@@ -134,7 +135,8 @@ QueryCommand sweep_command() {
 // The search takes seconds to minutes, which help has to say: no other command here takes long unless its
 // options ask for it. Its --out writes a page to print, made of the same answer.
 QueryCommand strategy_command() {
-    QueryCommand made = command_of<ask::VideopokerStrategyRequest, ask::VideopokerStrategyAnswer>(
+    QueryCommand made = command_of<ask::VideopokerStrategyRequest, ask::VideopokerStrategyAnswer,
+                                   draw_card<ask::VideopokerStrategyAnswer>>(
         "strategy", 0,
         "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth more. "
         "Value: the least and the most that the row's holds are worth. Several numbers of --rows give one "
@@ -286,7 +288,8 @@ QueryCommand drill_command() {
 }
 
 QueryCommand evaluate_command() {
-    QueryCommand made = command_of<ask::VideopokerEvaluateRequest, ask::VideopokerEvaluateAnswer>(
+    QueryCommand made = command_of<ask::VideopokerEvaluateRequest, ask::VideopokerEvaluateAnswer,
+                                   draw_card<ask::VideopokerEvaluateAnswer>>(
         "evaluate", 1,
         "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth "
         "more. Value: the least and the most that the row's holds are worth.",
