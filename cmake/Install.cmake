@@ -8,8 +8,10 @@ set(package_folder "${CMAKE_INSTALL_LIBDIR}/cmake/holdfast")
 
 install(TARGETS ${layers} EXPORT holdfastTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT holdfastTargets NAMESPACE holdfast:: DESTINATION ${package_folder})
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/holdfast" "${PROJECT_BINARY_DIR}/generated/holdfast"
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h" PATTERN detail EXCLUDE)
+install(CODE "execute_process(COMMAND \"${CMAKE_COMMAND}\" -D \"FOLDER=${PROJECT_BINARY_DIR}/headers\"
+    -D \"ROOTS=${PROJECT_SOURCE_DIR};${PROJECT_BINARY_DIR}/generated\" -P \"${PROJECT_SOURCE_DIR}/cmake/InstallHeaders.cmake\"
+    COMMAND_ERROR_IS_FATAL ANY)")
+install(DIRECTORY "${PROJECT_BINARY_DIR}/headers/holdfast" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 if(TARGET holdfast_cli)
     install(TARGETS holdfast_cli)
 endif()

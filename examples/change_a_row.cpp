@@ -1,8 +1,7 @@
 // What 9/6 Jacks or Better returns if the full house pays 8: a row is found by its name.
 #include <iostream>
 
-#include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/holds.h>
 
 int main() {
     using namespace holdfast;

@@ -3,7 +3,7 @@
 //   holdfast holdem table build flop --out flop.table
 #include <iostream>
 
-#include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/tables.h>
 
 int main(int argument_count, char** arguments) {
     using namespace holdfast;

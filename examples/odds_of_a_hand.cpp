@@ -1,7 +1,7 @@
 // Ace-king of hearts on a flop with two hearts, against 1, 3 and 9 unknown opponents.
 #include <iostream>
 
-#include <holdfast/holdem/odds/odds.h>
+#include <holdfast/odds.h>
 
 int main() {
     using namespace holdfast;

@@ -2,7 +2,7 @@
 #include <iostream>
 #include <string>
 
-#include <holdfast/holdem/odds/odds.h>
+#include <holdfast/odds.h>
 
 int main(int argument_count, char** arguments) {
     using namespace holdfast;

@@ -1,7 +1,6 @@
 #include <iostream>
 
-#include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/holds.h>
 
 int main() {
     using namespace holdfast::videopoker;

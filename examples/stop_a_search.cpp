@@ -1,9 +1,7 @@
 // A long computation on all processors that tells its progress, and is stopped half way.
 #include <iostream>
 
-#include <holdfast/core/progress.h>
-#include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/holds.h>
 
 int main() {
     using namespace holdfast;

@@ -31,6 +31,7 @@ PASSAGES = {("apps/cli", "apps/server/serve.h")}
 # Front ends whose headers all may be included: holdfast-cluster parses and answers commands as holdfast does.
 GUESTS = {("apps/cluster", "apps/cli")} | {(program, "apps/terminal") for program in ("apps/cli", "apps/cluster")}
 FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may include everything
+FOR_USERS = re.compile(r"holdfast/[^/]+\.h")  # the headers for programs that use the library; examples include no others
 
 # The modules of a layer or a front end (its folders), each with the other modules of the layer that it may
 # include, without a cycle. A listed module that does not exist breaks no rule; a module that is not listed
@@ -126,6 +127,8 @@ def owner_of(path):
     apps/<name>.
     """
     parts = path.parts
+    if FOR_USERS.fullmatch(path.as_posix()):
+        return ("holdfast", "the headers for users", FRONT_ENDS)
     if parts[0] == "holdfast":
         return (parts[1], "holdfast/" + parts[1], LAYERS.get(parts[1], -1))
     if parts[0] in ("apps", "bindings"):
@@ -137,7 +140,12 @@ def check_own_include(path, included):
     """The rule that an include of our own breaks, or None."""
     _, unit, level = owner_of(path)
     other = pathlib.PurePosixPath(included)
-    if level is None or unit == "/".join(other.parts[:2]) or (unit, included) in PASSAGES \
+    is_for_users = bool(FOR_USERS.fullmatch(included))
+    if path.parts[0] == "examples" and not is_for_users:
+        return f"an example must not include <{included}>: only headers for users, <holdfast/NAME.h>"
+    if is_for_users and level is not None and unit != "the headers for users":
+        return f"{unit} must not include <{included}>: that is for users of the library"
+    if is_for_users or level is None or unit == "/".join(other.parts[:2]) or (unit, included) in PASSAGES \
             or (unit, "/".join(other.parts[:2])) in GUESTS:
         return None
     if other.parts[0] != "holdfast":
@@ -266,6 +274,11 @@ def check_tree(root):
 # (file, its text, the line of the message or None if there is no message, words of the message)
 SELF_TEST = [
     ("holdfast/core/good.h", "#pragma once\n#include <thread>\n#include <tbb/parallel_for.h>\n", None, ""),
+    ("holdfast/ranking.h", "#pragma once\n#include <holdfast/cards.h>\n#include <holdfast/evaluation/ranker.h>\n", None, ""),
+    ("holdfast/odds.h", "#pragma once\n#include <holdfast/holdem/odds/detail/tally.h>\n", 2, "detail"),
+    ("holdfast/cards/all.h", "#pragma once\n#include <holdfast/odds.h>\n", 2, "for users of the library"),
+    ("examples/rank.cpp", "#include <vector>\n#include <holdfast/ranking.h>\n", None, ""),
+    ("examples/peeks.cpp", "#include <holdfast/evaluation/ranker.h>\n", 1, "only headers for users"),
     ("holdfast/cards/good.h", "#pragma once\n#include <vector>\n#include <holdfast/core/good.h>\n", None, ""),
     ("holdfast/cards/words.cpp", "// exit(1) and printf(\nconst char* c = \"std::cout abort(\";\n/* a\nexit(2) */", None, ""),
     ("holdfast/cards/raw.cpp", "const char* a = R\"x(\nprintf(\")x\";\nint f() { exit(1); }\n", 3, "never prints or exits"),

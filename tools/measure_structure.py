@@ -203,7 +203,7 @@ def rows_of(tree, options, listed):
     yield ("headers that `query.h`, `answer_text.h` reach",
            "; ".join(str(len(reached_headers(tree.text, path))) for path in sorted(headers, reverse=True)))
     yield "release build, CPU seconds; slowest unit", build_row(tree.root) if options.build else "(--build)"
-    public = [path for path in tree.below("holdfast/") if path.endswith(".h") and "/detail/" not in path]
+    public = [path for path in tree.below("holdfast/") if re.fullmatch(r"holdfast/\w+\.h", path)]
     yield "public headers", str(len(public))
     yield f"files a commit by hand, median / 90 %, {options.since}", commits_row(tree.root, options.since)
 

@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include <holdfast/ask/query.h>
+#include <holdfast/ask/session.h>
 #include <holdfast/core/progress.h>
 
 namespace holdfast::ask {

@@ -1,8 +1,7 @@
 // Uses the library as a stranger would; the one argument is the version that it should be.
 #include <iostream>
 
-#include <holdfast/cards/card_text.h>
-#include <holdfast/core/version.h>
+#include <holdfast/cards.h>
 
 int main(int argument_count, char** arguments) {
     const holdfast::Card card(holdfast::Rank::ace, holdfast::Suit::spade);

@@ -1,0 +1,30 @@
+// Ruin, goals and sessions of any game whose outcomes have a law: video poker, or one of your own.
+//
+//   bankroll::OutcomeLaw law = videopoker::law_of_perfect_play(GameTables(game), TieRule::lowest_variance);
+//   bankroll::LongRun(law, bankroll::Stake{}).ruin(Rational(2000)).chance
+//
+// Amounts are in bets, as exact fractions. Chances are between two doubles, which are proven to enclose them.
+//
+// namespace holdfast::bankroll
+//   OutcomeLaw            what a bet may pay, and how often
+//   Stake                 lines of a deal, cash back, tips
+//   Bounds                least and most
+//   LongRun               the chance that a bankroll is ever lost
+//   bankroll_for_ever()   the bankroll for a chance of ruin
+//   total_deals()         the totals of several lines
+//   DealTotals            that law
+//   result_of()           the result of a session of so many hands
+//   ruin_of()             the chance of ruin within a number of hands
+//   bankroll_for_hands()  the bankroll for a chance of ruin within a number of hands
+//   goal_within()         the chances of a goal, and of ruin before it, within a number of hands
+//   goal_of()             the same, however long it takes
+//   PlanPart              a game, a stake and hands of a plan
+//   plan_result()         the result of several games one after another
+// namespace holdfast::videopoker
+//   law_of_perfect_play() the law of a video poker game
+#pragma once
+
+#include <holdfast/bankroll/plan.h>
+#include <holdfast/bankroll/risk_search.h>
+#include <holdfast/holds.h>
+#include <holdfast/videopoker/outcomes/perfect_play.h>
