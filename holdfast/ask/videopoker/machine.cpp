@@ -198,10 +198,10 @@ const Shape<VideopokerMachineAnswer>& VideopokerMachineAnswer::shape() {
                     [](const Answer& answer) -> const Machine& { return answer.prepared->machine; })
             .real("return", "What the best play that was found pays for each bet of 1 in the long run",
                   [](const Answer& answer) { return answer.prepared->optimum.least; })
-            .fraction("return_least", "The best play returns no less than this, exactly",
-                      [](const Answer& answer) { return answer.prepared->optimum.least; })
-            .fraction("return_most", "No more than this, exactly, whatever is played",
-                      [](const Answer& answer) { return answer.prepared->optimum.most; })
+            .exact("return_least", "The best play returns no less than this",
+                   [](const Answer& answer) { return answer.prepared->optimum.least; })
+            .exact("return_most", "No more than this, whatever is played",
+                   [](const Answer& answer) { return answer.prepared->optimum.most; })
             .exact("base_return", "What the game that it is made of returns by itself",
                    [](const Answer& answer) { return answer.prepared->base_return; })
             .object("single_strategy", "One strategy in all states, which people can learn", single_shape(),
