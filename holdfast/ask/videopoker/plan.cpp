@@ -138,8 +138,8 @@ const Shape<PlanRow>& plan_row_shape() {
             .real("bet", "The price of a bet on one line, in dollars",
                   [](const PlanRow& row) { return row.part.bet; })
             .exact("edge", "The return, plus cash back, less tips, less 1", &PlanRow::edge)
-            .exact("mean", "The average result of the part, in dollars", &PlanRow::mean)
-            .real("standard_deviation", "The standard deviation of its result, in dollars",
+            .exact("mean_dollars", "The average result of the part, in dollars", &PlanRow::mean)
+            .real("standard_deviation_dollars", "The standard deviation of its result, in dollars",
                   &PlanRow::deviation);
     return shape;
 }
@@ -148,8 +148,8 @@ const Shape<PlanQuantile>& plan_quantile_shape() {
     static const Shape<PlanQuantile> shape =
         Shape<PlanQuantile>("PlanQuantile")
             .real("share", "The chance of this result or less", &PlanQuantile::share)
-            .real("result", "The result, in dollars", &PlanQuantile::least)
-            .real("result_most", "Its upper bound, if the error leaves the result open",
+            .real("result_dollars", "The result, in dollars", &PlanQuantile::least)
+            .real("result_most_dollars", "Its upper bound, if the error leaves the result open",
                   [](const PlanQuantile& quantile) {
                       return quantile.least == quantile.most ? std::nullopt : std::optional(quantile.most);
                   });
@@ -179,17 +179,17 @@ const Shape<VideopokerPlanAnswer>& VideopokerPlanAnswer::shape() {
             .query("videopoker.plan")
             .table("parts", "The parts, in their order", plan_row_shape(), &Answer::parts)
             .whole_number("hands", "Hands of the whole plan", &Answer::hands)
-            .exact("mean", "The average result of the plan, in dollars", &Answer::mean)
-            .exact("variance", "The variance of that result, in dollars squared", &Answer::variance)
-            .real("standard_deviation", "Its standard deviation, in dollars", &Answer::deviation)
+            .exact("mean_dollars", "The average result of the plan, in dollars", &Answer::mean)
+            .exact("variance_dollars", "The variance of that result, in dollars squared", &Answer::variance)
+            .real("standard_deviation_dollars", "Its standard deviation, in dollars", &Answer::deviation)
             .real("chance_of_loss", "The chance of a result below 0", &Answer::chance_of_loss)
             .table("quantiles", "Quantiles of the result", plan_quantile_shape(), &Answer::quantiles)
-            .real("bankroll", "The bankroll at the start, in dollars, if one is given",
+            .real("bankroll_dollars", "The bankroll at the start, in dollars, if one is given",
                   [](const Answer& answer) { return answer.request.bankroll; })
             .real("ruin_probability",
                   "The chance of ruin before the end of the plan and, with a goal, before that",
                   &Answer::ruin)
-            .real("goal", "The bankroll to reach, in dollars, if one is given",
+            .real("goal_dollars", "The bankroll to reach, in dollars, if one is given",
                   [](const Answer& answer) { return answer.request.goal; })
             .real("goal_probability", "The chance of reaching the goal within the plan and before ruin",
                   &Answer::reached)

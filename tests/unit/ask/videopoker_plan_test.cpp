@@ -33,8 +33,8 @@ TEST(VideopokerPlanTest, AddsUpMeansAndVariances) {
         R"("parts": ["jacks-or-better-9-6 100 hands at 1.25", "jacks-or-better-9-6 1 hours speed 50 at 5"])");
     EXPECT_EQ(plan["hands"], 150);
     EXPECT_EQ(plan["parts"][1]["hands"], 50);
-    EXPECT_NEAR(plan["mean"].get<double>(), -0.00456096 * (125 + 250), 1e-5);
-    EXPECT_NEAR(plan["variance"].get<double>(), 19.514676 * (100 * 1.5625 + 50 * 25), 1e-3);
+    EXPECT_NEAR(plan["mean_dollars"].get<double>(), -0.00456096 * (125 + 250), 1e-5);
+    EXPECT_NEAR(plan["variance_dollars"].get<double>(), 19.514676 * (100 * 1.5625 + 50 * 25), 1e-3);
 }
 
 TEST(VideopokerPlanTest, OnePartIsTheQueryBankroll) {
@@ -49,7 +49,7 @@ TEST(VideopokerPlanTest, OnePartIsTheQueryBankroll) {
     EXPECT_NEAR(plan["chance_of_loss"].get<double>(), after["chance_of_loss"].get<double>(), 1e-9);
     EXPECT_NEAR(plan["goal_probability"].get<double>(), after["goal_probability"].get<double>(), 1e-12);
     EXPECT_NEAR(plan["ruin_probability"].get<double>(), after["ruin_before_goal"].get<double>(), 1e-12);
-    EXPECT_EQ(plan["quantiles"][0]["result"].get<double>(),
+    EXPECT_EQ(plan["quantiles"][0]["result_dollars"].get<double>(),
               1.25 * after["quantiles"][0]["result"].get<double>());
 }
 
@@ -132,9 +132,9 @@ TEST(VideopokerPlanTest, WhatIsInAPartMovesTheMean) {
     EXPECT_EQ(part["lines"], 3);
     EXPECT_EQ(part["bet"], 0.25);
     EXPECT_NEAR(part["edge"].get<double>(), -0.0045609563 + 0.0025 - 0.001, 1e-9);
-    EXPECT_NEAR(plan["mean"].get<double>(), 100 * 3 * 0.25 * part["edge"].get<double>(), 1e-12);
+    EXPECT_NEAR(plan["mean_dollars"].get<double>(), 100 * 3 * 0.25 * part["edge"].get<double>(), 1e-12);
     // Lines of one deal vary together: 19.514676 + 2 * 1.966391.
-    EXPECT_NEAR(plan["variance"].get<double>(), 100 * 3 * 0.0625 * (19.514676 + 2 * 1.966391), 1e-3);
+    EXPECT_NEAR(plan["variance_dollars"].get<double>(), 100 * 3 * 0.0625 * (19.514676 + 2 * 1.966391), 1e-3);
 }
 
 TEST(VideopokerPlanTest, OneHandAtAPlainShare) {
@@ -142,14 +142,14 @@ TEST(VideopokerPlanTest, OneHandAtAPlainShare) {
     const Json plan =
         plan_answer(R"("parts": ["jacks-or-better-9-6 1 hand at 2"], "quantiles": "54%,55%,80%")");
     EXPECT_NEAR(plan["chance_of_loss"].get<double>(), 0.545435, 1e-6);
-    EXPECT_EQ(plan["quantiles"][0]["result"], -2);
-    EXPECT_EQ(plan["quantiles"][1]["result"], 0);
-    EXPECT_EQ(plan["quantiles"][2]["result"], 2);
-    EXPECT_FALSE(plan["quantiles"][0].contains("result_most"));
+    EXPECT_EQ(plan["quantiles"][0]["result_dollars"], -2);
+    EXPECT_EQ(plan["quantiles"][1]["result_dollars"], 0);
+    EXPECT_EQ(plan["quantiles"][2]["result_dollars"], 2);
+    EXPECT_FALSE(plan["quantiles"][0].contains("result_most_dollars"));
     const Json open = plan_answer(R"("parts": ["jacks-or-better-9-6 1 hand at 2"], "quantiles": [)" +
                                   plan["chance_of_loss"].dump() + "]");
-    EXPECT_EQ(open["quantiles"][0]["result"], -2);
-    EXPECT_EQ(open["quantiles"][0]["result_most"], 0);
+    EXPECT_EQ(open["quantiles"][0]["result_dollars"], -2);
+    EXPECT_EQ(open["quantiles"][0]["result_most_dollars"], 0);
 }
 
 TEST(VideopokerPlanTest, ChancesThatTakeTooLongAreLeftOut) {

@@ -331,7 +331,7 @@ def plan(parts: str | Iterable[str], *, bankroll: Pay | None = None, goal: Pay |
     "cash-back SHARE", "tips SHARE" and "speed N".
 
     >>> evening = plan(["jacks-or-better-9-6 4 hours at 1.25", "double-bonus-10-7-5 500 hands at 5"], bankroll="1000$")
-    >>> round(evening.mean, 2), round(evening.standard_deviation, 2), round(evening.ruin_probability, 6)
+    >>> round(evening.mean_dollars, 2), round(evening.standard_deviation_dollars, 2), round(evening.ruin_probability, 6)
     (-9.37, 652.97, 0.003252)
     """
     return Plan._read(answer_to("videopoker.plan", {

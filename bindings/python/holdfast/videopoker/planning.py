@@ -13,7 +13,7 @@ __all__ = ["Plan", "PlannedPart", "PlanQuantile"]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class PlannedPart(ListedGame):
-    """A part of a plan under perfect play; amounts are in dollars."""
+    """A part of a plan under perfect play."""
 
     number: int  #: from 1
     hands: int
@@ -21,37 +21,37 @@ class PlannedPart(ListedGame):
     bet: float  #: on one line
     edge: float
     edge_exact: Fraction
-    mean: float
-    mean_exact: Fraction
-    standard_deviation: float
+    mean_dollars: float
+    mean_dollars_exact: Fraction
+    standard_deviation_dollars: float
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class PlanQuantile(Record):
     """The smallest result, in dollars, with at least this share of all results at or below it. If the error leaves it
-    open, it lies between `result` and `result_most`, which is None otherwise."""
+    open, it lies between `result_dollars` and `result_most_dollars`, which is None otherwise."""
 
     share: float
-    result: float
-    result_most: float | None
+    result_dollars: float
+    result_most_dollars: float | None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Plan(Table[PlannedPart]):
-    """The parts, and what may become of the bankroll; all amounts are in dollars. What does not apply is None."""
+    """The parts, and what may become of the bankroll. What does not apply is None."""
 
     parts: tuple[PlannedPart, ...]
     hands: int
-    mean: float
-    mean_exact: Fraction
-    variance: float
-    variance_exact: Fraction
-    standard_deviation: float
+    mean_dollars: float
+    mean_dollars_exact: Fraction
+    variance_dollars: float
+    variance_dollars_exact: Fraction
+    standard_deviation_dollars: float
     chance_of_loss: float
     quantiles: tuple[PlanQuantile, ...]
-    bankroll: float | None
+    bankroll_dollars: float | None
     ruin_probability: float | None  #: before the end of the plan; with a goal, also before that
-    goal: float | None
+    goal_dollars: float | None
     goal_probability: float | None
     error: float  #: a bound on the error of the chances
     notes: tuple[str, ...]

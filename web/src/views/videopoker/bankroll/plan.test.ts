@@ -118,23 +118,23 @@ it.each([
 })
 
 it('says what matters most', () => {
-  const answer = { hands: 2900, mean: -1.87, standard_deviation: 652.97, error: 1e-10, notes: ['too long'] as string[] } as VideopokerPlan
+  const answer = { hands: 2900, mean_dollars: -1.87, standard_deviation_dollars: 652.97, error: 1e-10, notes: ['too long'] as string[] } as VideopokerPlan
   expect(planSentence(answer)).toBe('These 2,900 hands lose $1.87 on average, with a standard deviation of $652.97.')
-  expect(averageSentence({ ...answer, mean: 5 })).toMatch('win $5 on')
+  expect(averageSentence({ ...answer, mean_dollars: 5 })).toMatch('win $5 on')
   expect(leftOutNote(answer)).toBeUndefined()
   // Its chances took too long.
-  const long = { ...answer, bankroll: 1000, goal: 1500 }
+  const long = { ...answer, bankroll_dollars: 1000, goal_dollars: 1500 }
   expect([planSentence(long), leftOutNote(long)]).toEqual([expect.stringMatching(/^These/), 'too long'])
-  const ruin = { ...answer, bankroll: 1000, ruin_probability: 0.25 }
+  const ruin = { ...answer, bankroll_dollars: 1000, ruin_probability: 0.25 }
   expect(leftOutNote(ruin)).toBeUndefined()
   expect(planSentence(ruin)).toBe('Starting with $1,000, you go broke within these 2,900 hands in 25.00\u202f% of cases.')
-  expect(planSentence({ ...ruin, goal: 1500, goal_probability: 0.5 })).toBe(
+  expect(planSentence({ ...ruin, goal_dollars: 1500, goal_probability: 0.5 })).toBe(
     'Starting with $1,000, within these 2,900 hands you go broke in 25.00\u202f%, reach $1,500 in 50.00\u202f%, and end in between in 25.00\u202f% of cases.',
   )
 })
 
 it('knows how likely neither ruin nor the goal is', () => {
-  const answer = { bankroll: 100, ruin_probability: 0.25, goal: 200, goal_probability: 0.25, error: 1e-3 } as VideopokerPlan
+  const answer = { bankroll_dollars: 100, ruin_probability: 0.25, goal_dollars: 200, goal_probability: 0.25, error: 1e-3 } as VideopokerPlan
   expect(endsOf(answer)).toEqual({ bankroll: '$100', goal: '$200', ruin: 0.25, reached: 0.25, neither: 0.5, error: 2e-3 })
   expect(endsOf({ ...answer, ruin_probability: 0.75 + 1e-16, goal_probability: 0.25 + 1e-15 })?.neither).toBe(0)
 })

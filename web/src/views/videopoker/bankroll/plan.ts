@@ -140,7 +140,7 @@ export interface Ends {
   error: number
 }
 
-export function endsOf({ bankroll, ruin_probability: ruin, goal, goal_probability: reached = 0, error }: VideopokerPlan): Ends | undefined {
+export function endsOf({ bankroll_dollars: bankroll, ruin_probability: ruin, goal_dollars: goal, goal_probability: reached = 0, error }: VideopokerPlan): Ends | undefined {
   if (bankroll === undefined || ruin === undefined) return undefined
   return {
     bankroll: money(bankroll), goal: goal === undefined ? undefined : money(goal),
@@ -159,11 +159,11 @@ export function planSentence(answer: VideopokerPlan): string {
     : say.ruinOrGoal(ends.bankroll, count(answer.hands), ruin, ends.goal, reached, neither)
 }
 
-export function averageSentence({ hands, mean, standard_deviation: deviation }: VideopokerPlan): string {
+export function averageSentence({ hands, mean_dollars: mean, standard_deviation_dollars: deviation }: VideopokerPlan): string {
   return words.bankroll.plan.average(count(hands), money(Math.abs(mean)), mean < 0, money(deviation))
 }
 
 /** Why the chances of ruin and of the goal are missing, in the words of the engine. */
-export function leftOutNote({ bankroll, ruin_probability: ruin, notes }: VideopokerPlan): string | undefined {
+export function leftOutNote({ bankroll_dollars: bankroll, ruin_probability: ruin, notes }: VideopokerPlan): string | undefined {
   return bankroll !== undefined && ruin === undefined ? notes[0] : undefined
 }
