@@ -315,7 +315,7 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
             .real("edge",
                   "The mean gain per bet, with cash back and tips: negative if the house has the edge",
                   &Answer::edge)
-            .real("variance", "The variance of a deal, per line", &Answer::variance)
+            .real("variance_per_line", "The variance of a deal, per line", &Answer::variance)
             .real("standard_deviation",
                   "The standard deviation of the result of one hand with all its lines, in bets",
                   &VideopokerBankrollAnswer::deviation)
@@ -348,7 +348,8 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
 std::string to_csv(const VideopokerBankrollAnswer& answer) {
     const Json json = to_json(answer);
     BankrollCsv csv;
-    for (const std::string_view name : {"lines", "edge", "variance", "standard_deviation", "covariance"}) {
+    for (const std::string_view name :
+         {"lines", "edge", "variance_per_line", "standard_deviation", "covariance"}) {
         csv.add(name, "", json[std::string(name)]);
     }
     if (json.contains("bet")) csv.add("bet", "", json["bet"]);

@@ -215,7 +215,8 @@ PerHour per_hour_of(const Wager& wager, const Rational& edge, const Rational& va
 const Shape<PerHour>& PerHour::shape() {
     static const Shape<PerHour> shape =
         Shape<PerHour>("PerHour")
-            .real("speed", "Hands played in an hour", [](const PerHour& gain) { return *gain.wager.speed; })
+            .real("hands_an_hour", "Hands played in an hour",
+                  [](const PerHour& gain) { return *gain.wager.speed; })
             .real("hours", "The hours that were asked for; absent if hands were", &PerHour::hours)
             .real("mean", "The mean gain of an hour, in bets", &PerHour::mean)
             .in_dollars("mean", &PerHour::mean)

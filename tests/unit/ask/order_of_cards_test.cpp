@@ -165,8 +165,8 @@ TEST(OrderOfCards, OfABankroll) {
     const Json table = answered("return");
     const Json answer = answered("bankroll", {{"lines", 3}, {"hands", 100}});
     EXPECT_NEAR(answer["edge"], table["return"].get<double>() - 1, 1e-15);
-    EXPECT_NEAR(answer["variance"], table["variance"].get<double>() + 2 * table["covariance"].get<double>(),
-                1e-12);
+    EXPECT_NEAR(answer["variance_per_line"],
+                table["variance"].get<double>() + 2 * table["covariance"].get<double>(), 1e-12);
 }
 
 TEST(OrderOfCards, ChangedPays) {

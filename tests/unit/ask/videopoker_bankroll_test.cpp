@@ -34,7 +34,7 @@ VideopokerBankrollRequest bankroll_asked(std::string id) {
 
 TEST(VideopokerBankrollTest, OnlyWhatWasAskedForIsThere) {
     const Json plain = to_json(test::answer(bankroll_asked("jacks-or-better-9-6")));
-    EXPECT_THAT(keys_of(plain), ElementsAre("query", "game", "tie_rule", "lines", "edge", "variance",
+    EXPECT_THAT(keys_of(plain), ElementsAre("query", "game", "tie_rule", "lines", "edge", "variance_per_line",
                                             "standard_deviation", "covariance", "deal", "notes", "warnings"));
     VideopokerBankrollRequest all = bankroll_asked("jacks-or-better-9-6");
     all.bankroll = Rational(100);
@@ -42,7 +42,7 @@ TEST(VideopokerBankrollTest, OnlyWhatWasAskedForIsThere) {
     all.hands = 50;
     all.goal = Rational(200);
     const Json json = to_json(test::answer(all));
-    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "tie_rule", "lines", "edge", "variance",
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "tie_rule", "lines", "edge", "variance_per_line",
                                            "standard_deviation", "covariance", "ruin", "bankroll_for",
                                            "after", "goal", "deal", "curve", "notes", "warnings"));
     EXPECT_THAT(keys_of(json["ruin"]), ElementsAre("bankroll", "probability", "is_bound", "error"));
@@ -86,7 +86,7 @@ TEST(VideopokerBankrollTest, PublishedDeviationsOfManyLines) {
             const Json json = to_json(test::answer(request));
             // They are published for each line; a hand has all of them.
             const double published = each.deviations[place++];
-            EXPECT_NEAR(std::sqrt(json["variance"].get<double>()), published, 0.005001)
+            EXPECT_NEAR(std::sqrt(json["variance_per_line"].get<double>()), published, 0.005001)
                 << each.id << " " << lines;
             EXPECT_NEAR(json["standard_deviation"].get<double>(), std::sqrt(lines) * published,
                         std::sqrt(lines) * 0.005001);

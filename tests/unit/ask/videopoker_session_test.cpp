@@ -104,12 +104,12 @@ TEST(BankrollSessionTest, DollarsAreBetsTimesTheirPrice) {
               1.25 * in_bets["after"]["quantiles"][0]["result"].get<double>());
     // 600 hands, with the edge and the variance of each.
     const Json& hour = in_dollars["per_hour"];
-    EXPECT_EQ(hour["speed"], 600);
+    EXPECT_EQ(hour["hands_an_hour"], 600);
     EXPECT_EQ(hour["hours"], 4);
     EXPECT_NEAR(hour["mean"].get<double>(), 600 * in_bets["edge"].get<double>(), 1e-9);
     EXPECT_NEAR(hour["mean_dollars"].get<double>(), 750 * in_bets["edge"].get<double>(), 1e-9);
-    EXPECT_NEAR(hour["standard_deviation"].get<double>(), std::sqrt(600 * in_bets["variance"].get<double>()),
-                1e-9);
+    EXPECT_NEAR(hour["standard_deviation"].get<double>(),
+                std::sqrt(600 * in_bets["variance_per_line"].get<double>()), 1e-9);
 }
 
 TEST(BankrollSessionTest, HoursAreWholeHands) {

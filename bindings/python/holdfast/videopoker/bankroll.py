@@ -93,7 +93,7 @@ class Goal(Record):
 class PerHour(Record):
     """The gain of an hour of play; `hours` is None if hands were asked for."""
 
-    speed: float  #: hands an hour
+    hands_an_hour: float
     hours: float | None
     mean: float
     mean_dollars: float | None
@@ -110,7 +110,7 @@ class Bankroll(Record):
     tie_rule: str
     lines: int
     edge: float
-    variance: float
+    variance_per_line: float
     standard_deviation: float
     covariance: float
     bet: float | None  #: dollars

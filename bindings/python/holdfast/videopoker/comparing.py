@@ -16,7 +16,7 @@ __all__ = ["ComparedGame", "Comparison", "DearestDeal", "Diff", "DiffChange", "D
 class HourlyGain(Record):
     """The gain of an hour of perfect play, in bets; the dollars are None unless the price of a bet was given."""
 
-    speed: float  #: hands an hour
+    hands_an_hour: float
     mean: float
     mean_dollars: float | None
     standard_deviation: float

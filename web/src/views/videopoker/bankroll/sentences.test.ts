@@ -57,7 +57,7 @@ it('says amounts in dollars beside bets', () => {
 })
 
 it('says what an hour brings', () => {
-  const hour = { speed: 600, mean: -2.736, standard_deviation: 108.2 }
+  const hour = { hands_an_hour: 600, mean: -2.736, standard_deviation: 108.2 }
   expect(hourSentence(answer(0.1, { per_hour: hour }))).toBe(
     'An hour of 600 hands costs 2.74 bets on average, with a standard deviation of 108 bets.',
   )

@@ -56,7 +56,7 @@ export function hourSentence(answer: BankrollAnswer | undefined): string {
   const hour = answer?.per_hour
   if (!hour) return ''
   const [mean, deviation] = [amount(Math.abs(hour.mean), abs(hour.mean_dollars), 2), amount(hour.standard_deviation, hour.standard_deviation_dollars)]
-  return words.bankroll.perHour(count(hour.speed), mean, hour.mean < 0, deviation)
+  return words.bankroll.perHour(count(hour.hands_an_hour), mean, hour.mean < 0, deviation)
 }
 
 function abs(dollars: number | undefined): number | undefined {
