@@ -64,7 +64,7 @@ double log_mean_at_most(const std::vector<WalkStep>& steps, double drift, double
 ///
 /// Rounded upwards.
 double climb_bound(const std::vector<WalkStep>& steps, double drift, u64 deals, double chance);
-/// The same for a fall by `distance` or more.
+/// The bound for a fall by `distance` or more.
 double fall_bound(const std::vector<WalkStep>& steps, double drift, u64 deals, double chance);
 
 // A bankroll between ruin and a goal that each deal moves by a step of a lattice and by a fixed rebate:

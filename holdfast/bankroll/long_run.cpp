@@ -24,7 +24,7 @@ double exponential_excess(double y) {
     return sum;
 }
 
-/// The same with bounds: the function falls up to y = 0 and rises from there.
+/// Bounds of the excess: the function falls up to y = 0 and rises from there.
 Bounds exponential_excess(const Bounds& y) {
     constexpr double error = 32 * unit_roundoff;
     const double first = exponential_excess(y.least);

@@ -38,7 +38,7 @@ class PlanResult {
     double chance_below(const Rational& dollars) const {
         return in_steps_.chance_below(dollars / step_).most;
     }
-    /// The same with error(); exactly 0 or 1 if no result, or every result, is below.
+    /// Proven bounds of that chance; exactly 0 or 1 if no result, or every result, is below.
     Bounds proven_chance_below(const Rational& dollars) const {
         return in_steps_.proven_chance_below(dollars / step_);
     }

@@ -33,7 +33,7 @@ struct RebatedGoal {
 /// The number of places of the two lattices that the bounds need; at most max_goal_places are allowed.
 i64 rebated_places(const RebatedGoal& goal);
 
-/// The same as a RealWalk, which keeps a reference: `steps` must outlive it.
+/// The goal as a RealWalk, which keeps a reference: `steps` must outlive it.
 RealWalk real_walk(const std::vector<WalkStep>& steps, const RebatedGoal& goal);
 
 /// Bounds on the chance: from above, with the steps of a walk rounded up; from below, with steps rounded

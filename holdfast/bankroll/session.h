@@ -46,14 +46,14 @@ struct PlayedWalk {
 
 /// The width of the window in steps; if it is above max_result_width, the lattice is too fine.
 double result_width(const BankrollWalk& walk, u64 deals);
-/// The same for several walks on one lattice, one after the other.
+/// The width for several walks on one lattice, one after the other.
 double result_width(const std::vector<PlayedWalk>& walks);
 inline constexpr double max_result_width = 1 << 21;
 
 /// The distribution after `deals` deals. Throws InvalidArgument if the window is wider than max_result_width
 /// or the walk drifts beyond about 2^50 steps, and Stopped.
 SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag* stop = nullptr);
-/// The same for several walks on one lattice, one after the other: the product of their transforms.
+/// The distribution after several walks on one lattice, one after the other: the product of their transforms.
 SessionResult session_result(const std::vector<PlayedWalk>& walks, const StopFlag* stop = nullptr);
 
 inline constexpr u64 max_hands = 1'000'000;  ///< deals of a session
@@ -79,7 +79,7 @@ class ResultDistribution {
     /// The chance of a result below `bets`, apart from error(); exactly 0 or 1 if no result, or every result,
     /// is below.
     Bounds chance_below(const Rational& bets) const;
-    /// The same with error(): proven bounds.
+    /// Proven bounds of that chance, which include error().
     Bounds proven_chance_below(const Rational& bets) const {
         return lowest_ < bets && bets <= highest_ ? with_error(chance_below(bets), error())
                                                   : chance_below(bets);
@@ -110,7 +110,7 @@ struct RuinCourse {
 
     /// The chance of ruin within `hands` deals, apart from error().
     Bounds within(u64 hands) const { return {least.within(hands), most.within(hands)}; }
-    /// The same with the errors; exactly 0 or 1 if ruin is impossible or certain.
+    /// Proven bounds of that chance; exactly 0 or 1 if ruin is impossible or certain.
     Bounds proven_within(u64 hands) const {
         return {least.proven_within(hands).least, most.proven_within(hands).most};
     }
@@ -140,7 +140,7 @@ struct GoalCourse {
     Bounds ruined_within(u64 hands) const {
         return in_order(Bounds(richer.ruined_within(hands)), Bounds(poorer.ruined_within(hands)));
     }
-    // The same with the errors; exactly 0 or 1 if that end is impossible or certain.
+    // Proven bounds of those chances; exactly 0 or 1 if that end is impossible or certain.
     Bounds proven_reached_within(u64 hands) const {
         return in_order(poorer.reached.proven_within(hands, poorer.error),
                         richer.reached.proven_within(hands, richer.error));

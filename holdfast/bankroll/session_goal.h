@@ -33,7 +33,7 @@ struct EndedWalks {
     static constexpr u64 never = ~u64{0};
 
     double within(u64 deals) const { return chances[static_cast<std::size_t>(deals)]; }
-    /// The same with an error; exactly 0 or 1 if this end is impossible or certain.
+    /// Bounds of that chance, which errs by at most `error`; exactly 0 or 1 if this end is impossible or certain.
     Bounds proven_within(u64 deals, double error) const {
         if (deals < possible_from) return Bounds(0.0);
         if (deals >= certain_from) return Bounds(1.0);

@@ -37,7 +37,7 @@ struct SessionRuin {
     u64 certain_from = 0;        ///< everybody is ruined after that many deals
 
     double within(u64 deals) const { return ruined[static_cast<std::size_t>(deals)]; }
-    /// The same with the error; exactly 0 or 1 if ruin is impossible or certain.
+    /// Proven bounds of that chance; exactly 0 or 1 if ruin is impossible or certain.
     Bounds proven_within(u64 deals) const {
         if (deals < possible_from) return Bounds(0.0);
         if (deals >= certain_from) return Bounds(1.0);

@@ -32,7 +32,7 @@ class CounterRandom {
         return static_cast<u32>(product >> 32U);
     }
 
-    /// The same for any `bound` > 0.
+    /// A number below any `bound` > 0, each equally likely.
     constexpr u128 below_wide(u128 bound) {
         if (bound <= u64{1} << 32U) return below(static_cast<u64>(bound));
         // 2^128 is not a multiple of `bound`: a number below the remainder is drawn again

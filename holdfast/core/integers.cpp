@@ -265,7 +265,7 @@ u64 odd_gcd(u64 a, u64 b) {
     return a;
 }
 
-/// The same for longer numbers.
+/// odd_gcd() for numbers of up to 128 bits.
 u128 odd_gcd(u128 a, u128 b) {
     while (high_limb(a | b) != 0) {
         if (a == b) return a;

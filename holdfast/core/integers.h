@@ -78,7 +78,7 @@ class Wide {
         limbs_[0] = static_cast<u64>(value);
         limbs_[1] = static_cast<u64>(value >> 64);
     }
-    /// The same value in more limbs.
+    /// The value in more limbs.
     template <std::size_t Fewer>
     requires(Fewer < Limbs) explicit constexpr Wide(const Wide<Fewer>& value) {
         for (std::size_t i = 0; i < Fewer; ++i) limbs_[i] = value.limb(i);
@@ -95,7 +95,7 @@ class Wide {
     unsigned bit_width() const;       ///< 0 for zero, else 1 + floor(log2(value))
     unsigned trailing_zeros() const;  ///< the largest k with 2^k dividing the value; `bits` for zero
 
-    /// The same value in a smaller type; throws OverflowError if it does not fit.
+    /// The value in a smaller type; throws OverflowError if it does not fit.
     u128 to_u128() const;
     Wide<4> to_u256() const;
     std::string text() const;  ///< decimal digits

@@ -41,9 +41,9 @@ struct Work {
     ProgressCallback progress = {};  ///< empty: progress is not reported
     const StopFlag* stop = nullptr;  ///< null: cannot be stopped; otherwise it must outlive the computation
 
-    /// The same without progress: for a part of a computation that reports its progress as a whole.
+    /// This work without progress: for a part of a computation that reports its progress as a whole.
     Work quietly() const { return {threads, {}, stop}; }
-    /// The same for a part of the computation: while the part goes from 0 to its end, progress is reported as
+    /// The work of a part of the computation: while the part goes from 0 to its end, progress is reported as
     /// steps `from` to `to` of `total`.
     Work part(u64 from, u64 to, u64 total) const {
         if (!progress) return *this;

@@ -66,7 +66,7 @@ class Rational {
 /// The IEEE double nearest to the exact value, ties to the even one. It never overflows: |value| is 0 or
 /// between 2^-256 and 2^256.
 double nearest_double(const Rational& value);
-/// The same for part / whole, for part <= whole and 0 < whole < 2^96, in less time.
+/// The double nearest to part / whole, for part <= whole and 0 < whole < 2^96, in less time.
 double nearest_quotient(u128 part, u128 whole);
 
 /// The value rounded to `digits` decimals, halves away from zero:

@@ -72,7 +72,7 @@ std::size_t after_byte_order_mark(std::string_view text);
 /// The texts in one, with `separator` between them.
 std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
 
-/// The same with another separator before the last text.
+/// The texts in one, with another separator before the last of them.
 std::string joined(const std::vector<std::string>& texts, std::string_view separator,
                    std::string_view last_separator);
 
@@ -89,7 +89,7 @@ bool is_long_dash(std::string_view character);
 /// printable().
 std::string cut_short(std::string_view text);
 
-/// The same in quotes.
+/// cut_short() in quotes.
 std::string in_quotes(std::string_view text);
 
 // "Did you mean ...?": the known words that are most like an unknown one.

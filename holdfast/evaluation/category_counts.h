@@ -15,7 +15,7 @@ using CategoryCounts = std::array<u64, hand_category_count>;
 
 /// Adds the hands of these ranks to `counts`.
 void count_categories(const HandRank* ranks, std::size_t count, CategoryCounts& counts);
-/// The same without vector instructions, which the tests compare it with.
+/// count_categories() without vector instructions: what the tests compare it with.
 void count_categories_scalar(const HandRank* ranks, std::size_t count, CategoryCounts& counts);
 
 }  // namespace holdfast

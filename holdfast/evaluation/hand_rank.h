@@ -65,7 +65,7 @@ std::string plural_of(Rank rank);
 /// "high card" to "straight flush", which includes the royal flush.
 std::string_view words_of(HandCategory category);
 
-/// The same for a hand of this rank, but "royal flush" for the best.
+/// The category of a hand of this rank; "royal flush" for the best.
 std::string_view words_of(HandRank rank);
 
 /// A whole hand in words, such as "nines full of fours"; `five` are its cards in the order of laid_down().

@@ -34,7 +34,7 @@ struct Showdown {
 /// Throws InvalidArgument unless there are 2 to 10 players, and no dead card is on the board or a joker.
 void check_players(const Showdown& showdown);
 
-/// The same showdown, each range without the combos that hold a card of the board or a dead one.
+/// The showdown with each range without the combos that hold a card of the board or a dead one.
 Showdown with_live_combos(const Showdown& showdown);
 
 /// The suits whose exchange changes neither the board, nor the dead cards, nor any weight.

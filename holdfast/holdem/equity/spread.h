@@ -58,8 +58,8 @@ u64 spread_steps(const Showdown& showdown, u64 most, const Work& work = {});
 /// each combo counts with its weight, may exceed 128 bits; and Stopped.
 EquitySpread equity_spread(const Showdown& showdown, const Work& work = {});
 
-/// The same, and the equities after each next card: after a flop those of all rivers together. The board must have three
-/// or four cards.
+/// Like equity_spread(), with the equities after each next card, too: after a flop those of all rivers together. The board
+/// must have three or four cards.
 EquitySpread equity_spread_by_next_card(const Showdown& showdown, const Work& work = {});
 
 }  // namespace holdfast::holdem

@@ -54,7 +54,7 @@ class TableFolder {
     /// The odds of hole cards on a board of three to five cards; nothing if no table has them (a shard has
     /// only some boards). Throws as open_all() does, and DataError if that part of the table is damaged.
     std::optional<HeadsUpOdds> find(HoleCards hole, CardSet board) const;
-    /// The same against 1 to 9 opponents.
+    /// Like find(), against each of 1 to 9 opponents.
     std::optional<MultiwayDeals> find_multiway(HoleCards hole, CardSet board) const;
     /// The table of graphs; null if the folder has none. Throws as open_all() does.
     const GraphTable* graphs() const { return graphs_.is_there() ? &graphs_.open() : nullptr; }

@@ -38,16 +38,16 @@ class GameTables {
     /// Builds the tables of a game with at most max_rows rows besides `nothing`. Throws InvalidArgument and
     /// OverflowError as scaled_pays does, and Stopped once `stop`, if there is one, is raised.
     explicit GameTables(const Game& game, const StopFlag* stop = nullptr);
-    /// The same with classes that exist already. Throws InvalidArgument unless they are those of the game's
+    /// Builds the tables on classes that exist already. Throws InvalidArgument unless they are those of the game's
     /// deck and symmetry_of(game).
     GameTables(Game game, std::shared_ptr<const DealClasses> classes, const StopFlag* stop = nullptr);
 
     /// The tables of the game with other pays for its rows. Whatever does not depend on pays is shared.
     /// Throws InvalidArgument and OverflowError as scaled_pays does, and Stopped.
     GameTables with_pays(const Pays& pays, const StopFlag* stop = nullptr) const;
-    /// The same, but each hand stays in the row that pays it here, even if it satisfies a row that is now worth
-    /// more: for what a row is worth beyond its pay, as in a machine. A row with an order pays every royal flush: the
-    /// new tables have no order(). Shares all else. Throws InvalidArgument and OverflowError as scaled_pays does.
+    /// The tables with other pays, in which each hand stays in the row that pays it here, even if it satisfies a row that
+    /// is now worth more: for what a row is worth beyond its pay, as in a machine. A row with an order pays every royal
+    /// flush: the new tables have no order(). Shares all else. Throws InvalidArgument and OverflowError as scaled_pays does.
     GameTables with_row_values(const Pays& values) const;
 
     /// Changes the id and the name of game().

@@ -199,7 +199,7 @@ class Solver {
         return solved(matrix, right);
     }
 
-    /// The same play in all situations.
+    /// The policy that plays so in every situation.
     Policy everywhere(const ValuedPlay& play) const {
         Policy policy;
         for (const MachineState& state : states_) policy.emplace_back(state.announcements.size(), play);

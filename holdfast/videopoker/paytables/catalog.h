@@ -46,7 +46,7 @@ bool is_game_name(std::string_view text);
 /// text matches every game.
 std::vector<std::string_view> catalog_ids_matching(std::string_view words);
 
-/// The same among the machines; an abbreviation matches those made of the games that it stands for.
+/// The ids of all machines that match the words; an abbreviation matches machines made of the games that it stands for.
 std::vector<std::string_view> machine_ids_matching(std::string_view words);
 
 /// Whether the words, but for numbers, stand side by side in the name of a game or a machine, or are abbreviations: a
@@ -57,7 +57,7 @@ bool is_phrase_of_the_catalog(std::string_view words);
 /// deuces-wild-full-pay? ...". Lists up to eight games, or machines, the shortest ids first, and says how many more
 /// there are. Games that are known not to be in the catalog, such as Pick'em Poker, are called so.
 std::string unknown_game_message(std::string_view id);
-/// The same of a machine, which suggests machines with these words before anything else.
+/// What to ask a player whose machine is not in the catalog: suggests machines with these words before anything else.
 std::string unknown_machine_message(std::string_view id);
 
 }  // namespace holdfast::videopoker

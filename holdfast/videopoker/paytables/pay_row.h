@@ -25,7 +25,7 @@ RankSet parse_ranks(std::string_view text);
 /// beside a two counts as low: "A-4".
 std::vector<std::string> rank_entries(RankSet ranks);
 
-/// The same in one text, separated by blanks: "2 4-6 T".
+/// rank_entries() in one text, separated by blanks: "2 4-6 T".
 std::string ranks_text(RankSet ranks);
 
 /// The hands a row can name, the highest first.

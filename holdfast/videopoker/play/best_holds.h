@@ -28,7 +28,7 @@ struct HoldScale {
     u64 common = 1;  ///< L: 7,669,695 for 52 cards
 
     explicit HoldScale(Deck deck);
-    /// The same for draws in order: P(deck - 5, 5 - k) of them, over P(deck - 5, 5), which is 184,072,680 for 52 cards.
+    /// The scale for draws in order: P(deck - 5, 5 - k) of them, over P(deck - 5, 5), which is 184,072,680 for 52 cards.
     static HoldScale in_order(Deck deck);
 
     u64 factor_of(Hold hold) const { return factor[static_cast<std::size_t>(hold.size())]; }

@@ -181,7 +181,7 @@ class DealValues {
     /// Stopped.
     void for_each(const Work& work,
                   const std::function<void(const ValuedDeals&, unsigned worker)>& body) const;
-    /// The same in rounds of about `deals` classes. After each round all workers are done and after_round is
+    /// Like for_each(), in rounds of about `deals` classes. After each round all workers are done and after_round is
     /// called, so that their results can be merged before they need much memory. Reports no progress.
     void for_each_in_rounds(u64 deals, const Work& work,
                             const std::function<void(const ValuedDeals&, unsigned worker)>& body,

@@ -58,7 +58,7 @@ bool have_same_deals(const GameTables& one, const GameTables& other);
 /// hold, and Stopped.
 DifferentPlays different_plays(const GameTables& here, const BestHolds& played, const Work& work = {});
 
-/// The same, added up.
+/// The different plays added up.
 PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work = {});
 
 }  // namespace holdfast::videopoker

@@ -29,7 +29,7 @@ inline void add_gains_scalar(const TileFunctions& functions, std::size_t size, i
     }
 }
 
-/// The same with vector instructions.
+/// add_gains_scalar() with vector instructions.
 void add_gains(const TileFunctions& functions, std::size_t size, i64* sums);
 
 }  // namespace holdfast::videopoker::detail

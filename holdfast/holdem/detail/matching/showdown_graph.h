@@ -73,7 +73,7 @@ class ShowdownGraph {
     /// symmetrical. A vertex's entry for itself is ignored.
     void set_rows(std::span<const Row> rows);
 
-    /// The same graph, renumbered, with its twins joined: vertices that no other vertex distinguishes.
+    /// The graph with its twins joined, vertices that no other vertex distinguishes, and renumbered.
     ShowdownGraph with_twins_joined() const;
 
     bool operator==(const ShowdownGraph& other) const;

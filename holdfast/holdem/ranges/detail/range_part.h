@@ -81,7 +81,7 @@ class RangePart {
 
     /// Throws ParseError, with this message, about the bytes that were typed for this part.
     [[noreturn]] void fail(const std::string& message) const;
-    /// The same error, its place counted in the typed text instead of text().
+    /// Throws the error with its place counted in the typed text instead of text().
     [[noreturn]] void fail(const ParseError& inner) const { fail(inner.what(), inner); }
     /// An error at the same place, with this message instead.
     [[noreturn]] void fail(const std::string& message, const ParseError& inner) const;

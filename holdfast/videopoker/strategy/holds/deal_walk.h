@@ -74,7 +74,7 @@ class DealWalk {
     /// Calls body for all classes of deals, in no particular order but each once; worker as in
     /// for_each_index. Throws Stopped.
     void for_each(const Work& work, const Body& body) const;
-    /// The same in rounds of about `deals` classes; after_round is called when all workers are done with a
+    /// Like for_each(), in rounds of about `deals` classes; after_round is called when all workers are done with a
     /// round. Reports no progress.
     void for_each_in_rounds(u64 deals, const Work& work, const Body& body,
                             const std::function<void()>& after_round) const;

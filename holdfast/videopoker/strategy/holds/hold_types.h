@@ -44,8 +44,7 @@ class HoldTypes {
     /// The offered types: by section, family, cards drawn (made hands together), then falling basic value.
     /// They come first in all_types(), too: a type is offered if its index is below types().size().
     const std::vector<HoldType>& types() const { return types_; }
-    /// The same, followed by all other types that a chart could name (kickers, two low cards), in the same
-    /// order.
+    /// The offered types, then all others that a chart could name (kickers, two low cards), in the same order.
     const std::vector<HoldType>& all_types() const { return all_types_; }
     /// [type of all_types()] average pay of all hands that contain the hold, times one denominator for all
     /// types, in scaled pays.
@@ -64,7 +63,7 @@ class HoldTypes {
         const TypeIndex type = any_type_of(cards, held_class, section);
         return type < types_.size() ? type : no_type;
     }
-    /// The same among all types.
+    /// Its type among all_types().
     TypeIndex any_type_of(int cards, u32 held_class, std::size_t section) const {
         return of_class_[section][static_cast<std::size_t>(cards)][held_class];
     }

@@ -82,7 +82,7 @@ struct ItemOrder {
 /// Stopped.
 ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preference,
                      const StopFlag* stop = nullptr);
-/// The same, with the conflict_components of these groups and this preference.
+/// The best order, given the conflict_components() of these groups and this preference.
 ItemOrder best_order(const ItemGroups& groups, const std::vector<std::vector<u32>>& components,
                      const std::vector<u64>& preference, const StopFlag* stop = nullptr);
 
