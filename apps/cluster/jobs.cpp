@@ -10,7 +10,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/tables/table_builder.h>
-#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/step_file.h>
 #include <holdfast/storage/table_file.h>
 
 // Both kinds of job: what their plan is, how a shard is computed, and how the shards become one file.
@@ -75,7 +75,7 @@ ShardedJob sweep_job(const ask::Fields& fields, ask::Session& session, const Job
             [sweep](storage::Shard shard, const std::string& path) {
                 // Checks every byte, as opening such a shard always does: its lines are few beside the work
                 // of a sweep.
-                return storage::LinesFile(path).header() == header_of(*sweep, shard);
+                return storage::StepFile(path).header() == header_of(*sweep, shard);
             },
             [options, &session](const std::vector<std::string>& paths, const Work& work) {
                 return in_form(options.form, cli::merge_sweep_shards(paths, session, options.file, work),

@@ -114,7 +114,7 @@ TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_siz
     if (file_size < magic.size() || std::memcmp(bytes, magic.data(), magic.size()) != 0) {
         throw ForeignFile("this is not a table of Holdfast");
     }
-    constexpr std::string_view of_lines = " lines";  // lines_file.h
+    constexpr std::string_view of_lines = " lines";  // step_file.h
     if (file_size >= magic.size() + of_lines.size() &&
         std::memcmp(bytes + magic.size(), of_lines.data(), of_lines.size()) == 0) {
         throw ForeignFile(

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <tests/system/program.h>
 
-#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/step_file.h>
 
 namespace holdfast {
 namespace {
@@ -138,7 +138,7 @@ TEST(SweepShardsTest, OfAVersionThatMakesSomethingElseOfTheRequestAreRefused) {
         run({"vp", "sweep", "jacks-or-better-9-6", "--pay", "flush=5,6", "--shard", "1/1", "--out", shard})
             .status,
         0);
-    storage::LinesHeader header = storage::LinesFile(shard).header();
+    storage::StepsHeader header = storage::StepFile(shard).header();
     const std::string steps = text_of_file(shard).substr(pack(header).size());
     header.plan = "0123456789abcdef";
     const Outcome outcome =

@@ -17,7 +17,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/storage/csv_table_file.h>
-#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/step_file.h>
 
 namespace holdfast::cli {
 
@@ -143,7 +143,7 @@ std::unique_ptr<SweepFile> open_sweep_file(const SweepPlan& plan, const std::str
 namespace {
 
 using ask::SweepRow;
-using storage::LinesFile;
+using storage::StepFile;
 
 constexpr const char* shard_kind = "videopoker sweep";
 
@@ -153,8 +153,8 @@ std::vector<std::string> warnings_about(const ask::SweepPlan& plan) {
 
 /// The sweep that a shard belongs to. If the request in it does not make the same plan here, another version
 /// of the program wrote the shard.
-RequestedSweep sweep_of(const LinesFile& shard, ask::Session& session) {
-    const storage::LinesHeader& header = shard.header();
+RequestedSweep sweep_of(const StepFile& shard, ask::Session& session) {
+    const storage::StepsHeader& header = shard.header();
     if (header.kind != shard_kind) throw DataError("this is not a shard of a sweep", shard.path());
     constexpr const char* other_version = "this is a shard of another version of Holdfast";
     try {
@@ -181,7 +181,7 @@ RequestedSweep requested_sweep(const ask::Fields& fields, ask::Session& session)
     return {fields.source(), std::move(plan), std::move(ends)};
 }
 
-storage::LinesHeader header_of(const RequestedSweep& sweep, storage::Shard shard) {
+storage::StepsHeader header_of(const RequestedSweep& sweep, storage::Shard shard) {
     const std::size_t steps = sweep.step_ends.size();
     return {shard_kind, sweep.plan.digest(), steps, shard_of(steps, shard), sweep.request};
 }
@@ -189,11 +189,11 @@ storage::LinesHeader header_of(const RequestedSweep& sweep, storage::Shard shard
 // A shard is a range of steps. Progress is counted from its own beginning, so that a bar ends at 100%.
 SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, const std::string& path,
                             const Work& work) {
-    const storage::LinesHeader header = header_of(sweep, shard);
+    const storage::StepsHeader header = header_of(sweep, shard);
     const u64 first = sweep.first_of(header.range.first);
     // A shard has one step at least: there are no more shards than steps.
     const u64 end = sweep.step_ends[header.range.end - 1];
-    storage::LinesWriter writer(path, header, work.stop);
+    storage::StepWriter writer(path, header, work.stop);
     Work within = work.quietly();
     if (work.progress) within.progress = [&](u64 done, u64) { work.progress(done - first, end - first); };
     ask::sweep(
@@ -209,10 +209,10 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
 // Appends the lines of every step in order. A partly merged file is continued after its last step.
 SweptFile merge_sweep_shards(const std::vector<std::string>& paths, ask::Session& session,
                              const std::string& path, const Work& work) {
-    const std::vector<LinesFile> shards = storage::open_all_shards(paths, work.stop);
+    const std::vector<StepFile> shards = storage::open_all_shards(paths, work.stop);
     const RequestedSweep sweep = sweep_of(shards.front(), session);
     const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path, work.stop);
-    for (const LinesFile& shard : shards) {
+    for (const StepFile& shard : shards) {
         for (std::size_t step = 0; step < shard.steps(); ++step) {
             // Checked between two steps, so that the file ends with a whole one.
             throw_if_stopped(work.stop);

@@ -14,7 +14,7 @@
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/sweep.h>
 #include <holdfast/core/integers.h>
-#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/step_file.h>
 
 namespace holdfast::cli {
 
@@ -71,9 +71,9 @@ struct RequestedSweep {
 RequestedSweep requested_sweep(const ask::Fields& fields, ask::Session& session);
 
 /// The header of a shard's file: what was swept, and which steps it holds.
-storage::LinesHeader header_of(const RequestedSweep& sweep, storage::Shard shard);
+storage::StepsHeader header_of(const RequestedSweep& sweep, storage::Shard shard);
 
-/// Sweeps a shard into a file, resuming it after any interruption. Throws as LinesWriter does, and Stopped.
+/// Sweeps a shard into a file, resuming it after any interruption. Throws as StepWriter does, and Stopped.
 SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, const std::string& path,
                             const Work& work);
 

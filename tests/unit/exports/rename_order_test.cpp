@@ -19,7 +19,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/storage/csv_table_file.h>
-#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/step_file.h>
 #include <holdfast/storage/table_file.h>
 
 namespace {
@@ -125,7 +125,7 @@ TEST_F(RenameOrderTest, OfATable) {
 }
 
 TEST_F(RenameOrderTest, OfAShard) {
-    storage::LinesWriter writer(path("a"), {"kind", "0123456789abcdef", 1, {0, 1}, "request"});
+    storage::StepWriter writer(path("a"), {"kind", "0123456789abcdef", 1, {0, 1}, "request"});
     writer.append("1\n");
     writer.finish();
     expect_last({"fsync a.part", "rename a.part a", of_folder()});

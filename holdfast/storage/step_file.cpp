@@ -7,8 +7,8 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/storage/checksum.h>
-#include <holdfast/storage/lines_file.h>
 #include <holdfast/storage/mapped_file.h>
+#include <holdfast/storage/step_file.h>
 
 namespace holdfast::storage {
 namespace {
@@ -54,9 +54,9 @@ class Words {
 };
 
 /// Reads the header; packed again, it must have the same bytes.
-LinesHeader read_header(std::string_view bytes) {
+StepsHeader read_header(std::string_view bytes) {
     Words words(bytes);
-    LinesHeader header;
+    StepsHeader header;
     words.skip(std::string(lines_magic) + std::string(lines_version) + "\nkind: ");
     header.kind = words.line();
     words.skip("plan: ");
@@ -79,7 +79,7 @@ LinesHeader read_header(std::string_view bytes) {
 
 }  // namespace
 
-std::string pack(const LinesHeader& header) {
+std::string pack(const StepsHeader& header) {
     std::string text = std::string(lines_magic) + std::string(lines_version) + "\nkind: " + header.kind +
                        "\nplan: " + header.plan + "\nsteps: " + std::to_string(header.range.first) + " to " +
                        std::to_string(header.range.end) + " of " + std::to_string(header.steps) +
@@ -92,7 +92,7 @@ std::string pack_step(u64 step, std::string_view lines) {
            " bytes: " + checksum_text(lines) + "\n";
 }
 
-LinesFound find_lines(std::string_view bytes, const StopFlag* stop) {
+StepsFound find_steps(std::string_view bytes, const StopFlag* stop) {
     if (bytes.substr(0, lines_magic.size()) != lines_magic) {
         const bool is_table = bytes.substr(0, 8) == lines_magic.substr(0, 8);  // table_header.h
         throw ForeignFile(is_table ? "this is a table, which 'holdfast holdem table merge' reads"
@@ -104,7 +104,7 @@ LinesFound find_lines(std::string_view bytes, const StopFlag* stop) {
         throw InvalidArgument("the shard has another version of its format than " +
                               std::string(lines_version) + ", which this program reads");
     }
-    LinesFound found{read_header(bytes), {}, {}, 0};
+    StepsFound found{read_header(bytes), {}, {}, 0};
     found.end = pack(found.header).size();
     for (u64 step = found.header.range.first; step < found.header.range.end; ++step) {
         throw_if_stopped(stop);
@@ -123,11 +123,11 @@ LinesFound find_lines(std::string_view bytes, const StopFlag* stop) {
     return found;
 }
 
-LinesFile::LinesFile(std::string path, const StopFlag* stop)
+StepFile::StepFile(std::string path, const StopFlag* stop)
     : path_(std::move(path)), mapped_(map_data_file(path_, "shard")) {
     const std::string_view bytes(reinterpret_cast<const char*>(mapped_->bytes()), mapped_->size());
     try {
-        found_ = find_lines(bytes, stop);
+        found_ = find_steps(bytes, stop);
     } catch (const ForeignFile& error) {
         throw ParseError(error.what(), path_);
     } catch (const std::invalid_argument& error) {
@@ -145,7 +145,7 @@ LinesFile::LinesFile(std::string path, const StopFlag* stop)
     mapped_->close_file();  // there may be more shards than a process may have files open
 }
 
-std::string LinesFile::lines_of(std::size_t step) const {
+std::string StepFile::lines_of(std::size_t step) const {
     std::string lines(found_.steps[step]);
     if (mapped_->is_cut()) throw DataError("the shard was cut short while it was read", path_);
     if (checksum_of(lines.data(), lines.size()) != found_.checksums[step]) {
@@ -154,17 +154,17 @@ std::string LinesFile::lines_of(std::size_t step) const {
     return lines;
 }
 
-std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop) {
-    std::vector<LinesFile> shards;
+std::vector<StepFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop) {
+    std::vector<StepFile> shards;
     for (const std::string& path : paths) shards.emplace_back(path, stop);
     if (shards.empty()) throw InvalidArgument("there is nothing to merge");
-    std::stable_sort(shards.begin(), shards.end(), [](const LinesFile& a, const LinesFile& b) {
+    std::stable_sort(shards.begin(), shards.end(), [](const StepFile& a, const StepFile& b) {
         return a.header().range.first < b.header().range.first;
     });
     std::vector<ShardExtent> extents;
-    const LinesHeader& first = shards.front().header();
-    for (const LinesFile& shard : shards) {
-        LinesHeader header = shard.header();
+    const StepsHeader& first = shards.front().header();
+    for (const StepFile& shard : shards) {
+        StepsHeader header = shard.header();
         extents.push_back({shard.path(), header.range.first, header.range.end});
         header.range = first.range;
         if (header != first) {
@@ -187,7 +187,7 @@ u64 count_lines(std::string_view lines) {
 
 }  // namespace
 
-LinesWriter::LinesWriter(const std::string& path, LinesHeader header, const StopFlag* stop)
+StepWriter::StepWriter(const std::string& path, StepsHeader header, const StopFlag* stop)
     : part_(path), header_(std::move(header)), next_(header_.range.first) {
     resume(stop);
     part_.cut(size_);
@@ -197,7 +197,7 @@ LinesWriter::LinesWriter(const std::string& path, LinesHeader header, const Stop
     size_ = packed.size();
 }
 
-void LinesWriter::resume(const StopFlag* stop) {
+void StepWriter::resume(const StopFlag* stop) {
     using Contents = PartWriter::Contents;
     const Contents contents = part_.contents(pack(header_), lines_magic.size(), 0, stop);
     if (contents == Contents::blank) return;
@@ -206,7 +206,7 @@ void LinesWriter::resume(const StopFlag* stop) {
     if (mapped.bytes() == nullptr) part_.file().fail(errno);
     const std::string_view bytes(reinterpret_cast<const char*>(mapped.bytes()), mapped.size());
     try {
-        const LinesFound found = find_lines(bytes, stop);
+        const StepsFound found = find_steps(bytes, stop);
         if (found.header != header_) part_.file().refuse_other_plan();
         next_ += found.steps.size();
         for (const std::string_view lines : found.steps) lines_ += count_lines(lines);
@@ -216,7 +216,7 @@ void LinesWriter::resume(const StopFlag* stop) {
     }
 }
 
-void LinesWriter::append(std::string_view lines) {
+void StepWriter::append(std::string_view lines) {
     const std::string bytes = pack_step(next_, lines) + std::string(lines);
     part_.write_at(size_, bytes.data(), bytes.size());
     size_ += bytes.size();
@@ -224,7 +224,7 @@ void LinesWriter::append(std::string_view lines) {
     ++next_;
 }
 
-void LinesWriter::finish() {
+void StepWriter::finish() {
     if (next_ != header_.range.end) {
         throw ErrorOf<std::logic_error>("a shard was finished without all of its steps");
     }

@@ -29,24 +29,24 @@ namespace holdfast::storage {
 // Every step is written at once, after the one before it, so wherever writing stops, all steps up to some
 // step are complete.
 
-struct LinesHeader {
+struct StepsHeader {
     std::string kind;
     std::string plan;
     std::size_t steps = 0;  ///< of the whole plan
     BlockRange range = {};  ///< the steps in this file
     std::string request;
 
-    bool operator==(const LinesHeader&) const = default;
+    bool operator==(const StepsHeader&) const = default;
 };
 
 /// The first bytes of a file. All texts are one line each.
-std::string pack(const LinesHeader& header);
+std::string pack(const StepsHeader& header);
 /// The line before the lines of a step.
 std::string pack_step(u64 step, std::string_view lines);
 
 /// The header and the complete steps in the bytes of a file.
-struct LinesFound {
-    LinesHeader header = {};
+struct StepsFound {
+    StepsHeader header = {};
     std::vector<std::string_view> steps = {};  ///< the lines of each, from the first one on,
     std::vector<u64> checksums = {};           ///< and their checksums
     std::size_t end = 0;                       ///< the bytes of the header and these steps
@@ -54,16 +54,16 @@ struct LinesFound {
 
 /// Finds them. If the header is not as pack() writes it, throws ForeignFile or InvalidArgument with a
 /// sentence about the file; throws Stopped.
-LinesFound find_lines(std::string_view bytes, const StopFlag* stop = nullptr);
+StepsFound find_steps(std::string_view bytes, const StopFlag* stop = nullptr);
 
-class LinesFile {
+class StepFile {
   public:
     /// Opens a file and checks every byte. Throws ParseError if there is no such file, it cannot be read, or
     /// is no shard of a text; DataError if it is damaged or incomplete; Stopped.
-    explicit LinesFile(std::string path, const StopFlag* stop = nullptr);
+    explicit StepFile(std::string path, const StopFlag* stop = nullptr);
 
     const std::string& path() const { return path_; }
-    const LinesHeader& header() const { return found_.header; }
+    const StepsHeader& header() const { return found_.header; }
     std::size_t steps() const { return found_.steps.size(); }
     /// The lines of a step, numbered from 0 in this file. Throws DataError if the file was cut short or
     /// written to since it was opened.
@@ -72,21 +72,21 @@ class LinesFile {
   private:
     std::string path_;
     std::unique_ptr<MappedFile> mapped_;
-    LinesFound found_;
+    StepsFound found_;
 };
 
-/// Opens all shards of one text and returns them in the order of their steps. Throws as LinesFile does, and
+/// Opens all shards of one text and returns them in the order of their steps. Throws as StepFile does, and
 /// DataError if a file belongs to another plan, occurs twice or is missing.
-std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop = nullptr);
+std::vector<StepFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop = nullptr);
 
 // Writes a shard of a text step by step: FILE.part, then FILE. If writing is interrupted, the same call
 // resumes after the last complete step.
 
-class LinesWriter {
+class StepWriter {
   public:
     /// Creates or resumes FILE.part. Throws as PartWriter does; ParseError if FILE.part belongs to another
     /// plan, shard or program; Stopped.
-    LinesWriter(const std::string& path, LinesHeader header, const StopFlag* stop = nullptr);
+    StepWriter(const std::string& path, StepsHeader header, const StopFlag* stop = nullptr);
 
     /// The step to be written next; header.range.end if all are written.
     u64 next() const { return next_; }
@@ -101,7 +101,7 @@ class LinesWriter {
     void resume(const StopFlag* stop);
 
     PartWriter part_;
-    LinesHeader header_;
+    StepsHeader header_;
     u64 next_;
     u64 lines_ = 0;
     u64 size_ = 0;  ///< bytes that are whole

@@ -8,7 +8,7 @@
 #include <tests/unit/storage/small_table.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/step_file.h>
 
 namespace holdfast::storage {
 namespace {
@@ -17,7 +17,7 @@ using testing::HasSubstr;
 using testing_program::ScratchFolder;
 using testing_program::text_of_file;
 
-LinesHeader header_of_steps(BlockRange range) {
+StepsHeader header_of_steps(BlockRange range) {
     return {"numbers", "0123456789abcdef", 5, range, R"({"count": 5})"};
 }
 
@@ -31,20 +31,20 @@ std::string lines_of_step(std::size_t step) {
 }
 
 /// Writes steps up to this one; returns the one that it began with.
-u64 write_up_to(LinesWriter& writer, std::size_t end) {
+u64 write_up_to(StepWriter& writer, std::size_t end) {
     const u64 first = writer.next();
     while (writer.next() < end) writer.append(lines_of_step(writer.next()));
     return first;
 }
 
 std::string write_shard(const std::string& path, BlockRange range) {
-    LinesWriter writer(path, header_of_steps(range));
+    StepWriter writer(path, header_of_steps(range));
     write_up_to(writer, range.end);
     writer.finish();
     return text_of_file(path);
 }
 
-class LinesTest : public testing::Test {
+class StepFileTest : public testing::Test {
   protected:
     std::string refusal(const std::vector<std::string>& paths) {
         try {
@@ -61,27 +61,27 @@ class LinesTest : public testing::Test {
     std::string part = path + ".part";
 };
 
-TEST_F(LinesTest, AreReadAsTheyWereWritten) {
-    const LinesFile file(folder.path("whole"));
+TEST_F(StepFileTest, AreReadAsTheyWereWritten) {
+    const StepFile file(folder.path("whole"));
     EXPECT_EQ(file.header(), header_of_steps({1, 4}));
     ASSERT_EQ(file.steps(), 3U);
     for (std::size_t step = 1; step < 4; ++step) EXPECT_EQ(file.lines_of(step - 1), lines_of_step(step));
 }
 
 // There may be more shards than files that a process may have open.
-TEST_F(LinesTest, KeepNoFileOpen) {
+TEST_F(StepFileTest, KeepNoFileOpen) {
     rlimit before = {};
     ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
     const rlimit few{64, before.rlim_max};
     ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &few), 0);
-    std::vector<LinesFile> shards;
+    std::vector<StepFile> shards;
     for (int each = 0; each < 100; ++each) shards.emplace_back(folder.path("whole"));
     setrlimit(RLIMIT_NOFILE, &before);
     EXPECT_EQ(shards.back().lines_of(2), lines_of_step(3));
 }
 
-TEST_F(LinesTest, RefuseWhatWasWrittenToSinceTheyWereOpened) {
-    const LinesFile file(folder.path("whole"));
+TEST_F(StepFileTest, RefuseWhatWasWrittenToSinceTheyWereOpened) {
+    const StepFile file(folder.path("whole"));
     std::string changed = whole;
     changed.back() = '!';
     test::overwrite(folder.path("whole"), changed);
@@ -91,16 +91,16 @@ TEST_F(LinesTest, RefuseWhatWasWrittenToSinceTheyWereOpened) {
     EXPECT_THROW(file.lines_of(2), DataError);
 }
 
-TEST_F(LinesTest, StopWhileWhatIsThereIsChecked) {
+TEST_F(StepFileTest, StopWhileWhatIsThereIsChecked) {
     test::overwrite(part, whole);
     StopFlag stop;
     stop.request_stop();
-    EXPECT_THROW(LinesWriter(path, header_of_steps({1, 4}), &stop), Stopped);
-    EXPECT_THROW(LinesFile(part, &stop), Stopped);
+    EXPECT_THROW(StepWriter(path, header_of_steps({1, 4}), &stop), Stopped);
+    EXPECT_THROW(StepFile(part, &stop), Stopped);
     EXPECT_EQ(text_of_file(part), whole);
 }
 
-TEST_F(LinesTest, GoOnWhereverTheyWereCut) {
+TEST_F(StepFileTest, GoOnWhereverTheyWereCut) {
     constexpr std::string_view signature = "HOLDFAST lines ";
     const std::size_t header = pack(header_of_steps({1, 4})).size();
     // Finishing a file flushes it to the disk, which takes a while, so not every byte is tried.
@@ -108,12 +108,12 @@ TEST_F(LinesTest, GoOnWhereverTheyWereCut) {
     for (std::size_t size = whole.size() % step; size <= whole.size(); size += step) {
         test::overwrite(part, whole.substr(0, size));
         if (size < signature.size()) {
-            EXPECT_THROW(LinesFile{part}, ParseError) << size;  // it may belong to any program
+            EXPECT_THROW(StepFile{part}, ParseError) << size;  // it may belong to any program
         } else if (size < whole.size()) {
-            EXPECT_THROW(LinesFile{part}, DataError) << size;
+            EXPECT_THROW(StepFile{part}, DataError) << size;
         }
         {
-            LinesWriter writer(path, header_of_steps({1, 4}));
+            StepWriter writer(path, header_of_steps({1, 4}));
             if (size <= header) {
                 EXPECT_EQ(writer.next(), 1U);
             }
@@ -125,49 +125,49 @@ TEST_F(LinesTest, GoOnWhereverTheyWereCut) {
     }
 }
 
-TEST_F(LinesTest, DoNotDoAgainWhatIsWhole) {
+TEST_F(StepFileTest, DoNotDoAgainWhatIsWhole) {
     {
-        LinesWriter writer(path, header_of_steps({1, 4}));
+        StepWriter writer(path, header_of_steps({1, 4}));
         EXPECT_EQ(write_up_to(writer, 3), 1U);
     }
-    LinesWriter writer(path, header_of_steps({1, 4}));
+    StepWriter writer(path, header_of_steps({1, 4}));
     EXPECT_THROW(writer.finish(), std::logic_error);
     EXPECT_EQ(write_up_to(writer, 4), 3U);
     writer.finish();
     EXPECT_EQ(text_of_file(path), whole);
 }
 
-TEST_F(LinesTest, RefuseDamageAtEveryByte) {
+TEST_F(StepFileTest, RefuseDamageAtEveryByte) {
     for (std::size_t at = 0; at < whole.size(); ++at) {
         std::string bytes = whole;
         bytes[at] = static_cast<char>(bytes[at] ^ 1);
         test::overwrite(path, bytes);
         // With another first word it is the file of some other program.
         if (at < std::string("HOLDFAST lines ").size()) {
-            EXPECT_THROW(LinesFile{path}, ParseError) << at;
+            EXPECT_THROW(StepFile{path}, ParseError) << at;
         } else {
-            EXPECT_THROW(LinesFile{path}, DataError) << at;
+            EXPECT_THROW(StepFile{path}, DataError) << at;
         }
     }
     test::overwrite(path, whole + "x");
-    EXPECT_THROW(LinesFile{path}, DataError);
-    EXPECT_THROW(LinesFile{folder.path("nowhere")}, ParseError);
+    EXPECT_THROW(StepFile{path}, DataError);
+    EXPECT_THROW(StepFile{folder.path("nowhere")}, ParseError);
     std::string newer = whole;
     newer.replace(newer.find("lines 1"), 7, "lines 2");
     test::overwrite(path, newer);
     EXPECT_THAT(refusal({path}), HasSubstr("another version"));
 }
 
-TEST_F(LinesTest, LeaveFilesOfOthersAlone) {
+TEST_F(StepFileTest, LeaveFilesOfOthersAlone) {
     for (const std::string& other : {std::string("a letter to my aunt"), whole + "x"}) {
         test::overwrite(part, other);
-        EXPECT_THROW(LinesWriter(path, header_of_steps({0, 4})), ParseError);
+        EXPECT_THROW(StepWriter(path, header_of_steps({0, 4})), ParseError);
         EXPECT_EQ(text_of_file(part), other);
     }
-    EXPECT_THROW(LinesWriter(folder.path("whole"), header_of_steps({1, 4})), ParseError);
+    EXPECT_THROW(StepWriter(folder.path("whole"), header_of_steps({1, 4})), ParseError);
     std::filesystem::remove(part);
-    const LinesWriter first(path, header_of_steps({1, 4}));
-    EXPECT_THROW(LinesWriter(path, header_of_steps({1, 4})), std::runtime_error);
+    const StepWriter first(path, header_of_steps({1, 4}));
+    EXPECT_THROW(StepWriter(path, header_of_steps({1, 4})), std::runtime_error);
 }
 
 TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
@@ -201,13 +201,13 @@ TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
     EXPECT_EQ(numbers_of_shards({{"", 0, 1}, {"", 1, 4}}, 90'000'000, 4, 9), "");
 }
 
-TEST_F(LinesTest, OfOnePlanAreAllThereOnce) {
+TEST_F(StepFileTest, OfOnePlanAreAllThereOnce) {
     const std::string first = folder.path("first");
     const std::string last = folder.path("last");
     write_shard(first, {0, 1});
     write_shard(last, {4, 5});
     std::string text;
-    for (const LinesFile& shard : open_all_shards({last, folder.path("whole"), first})) {
+    for (const StepFile& shard : open_all_shards({last, folder.path("whole"), first})) {
         for (std::size_t step = 0; step < shard.steps(); ++step) text += shard.lines_of(step);
     }
     std::string expected;
@@ -216,9 +216,9 @@ TEST_F(LinesTest, OfOnePlanAreAllThereOnce) {
     EXPECT_EQ(refusal({first, last}), "the shard before it is missing, with steps 1 to 3 (shard 2/5 to 4/5)");
     EXPECT_EQ(refusal({first, folder.path("whole")}), "the shard after it is missing, with step 4");
     EXPECT_THAT(refusal({first, first, folder.path("whole"), last}), HasSubstr("overlaps another shard in"));
-    LinesHeader other = header_of_steps({4, 5});
+    StepsHeader other = header_of_steps({4, 5});
     other.plan = "0123456789abcdee";
-    LinesWriter writer(path, other);
+    StepWriter writer(path, other);
     write_up_to(writer, 5);
     writer.finish();
     EXPECT_THAT(refusal({first, folder.path("whole"), path}), HasSubstr("come from different commands"));
