@@ -61,9 +61,8 @@ RoyalflushRow row_of(RoyalflushTable table, CardSet hand) {
 
 namespace {
 
-constexpr u64 rows_at_once = 20'000;  // rows in a transaction, which takes tens of milliseconds
+constexpr u64 rows_at_once = 20'000;  // between two looks at the stop flag: some tens of milliseconds
 
-/// The plan includes the number of rows, so a file of fewer rows is not resumed as one of more.
 std::string digest_of(RoyalflushTable table, u64 rows) {
     const std::string plan = name_of(table) + " " + std::to_string(rows);
     return storage::checksum_text(plan);
@@ -78,39 +77,24 @@ std::vector<DatabaseColumn> layout_of(RoyalflushTable table) {
     return columns;
 }
 
-/// The hand of the row with this index in colex order: the highest card is the largest one whose smaller
-/// hands, C(card, cards), are not more than the rows before; then the same for the next card among what is
-/// left.
-CardSet hand_at(int cards, u64 row) {
-    u64 mask = 0;
-    for (; cards > 0; --cards) {
-        int card = cards - 1;
-        while (binomial(card + 1, cards) <= row) ++card;
-        mask |= u64{1} << static_cast<unsigned>(card);
-        row -= binomial(card, cards);
-    }
-    return CardSet::from_mask(mask);
-}
-
 }  // namespace
 
 void write_royalflush_file(RoyalflushTable table, const std::string& path, u64 rows, const Work& work) {
-    TableDatabase file(path, name_of(table), layout_of(table), digest_of(table, rows), work.stop);
-    std::vector<DatabaseRow> next;
-    while (file.done() < rows) {
-        throw_if_stopped(work.stop);
-        CardSet hand = hand_at(hand_size(table), file.done());
-        next.clear();
-        for (u64 row = file.done(); row < std::min(rows, file.done() + rows_at_once); ++row) {
-            const RoyalflushRow values = row_of(table, hand);
-            next.emplace_back(values.begin(),
-                              values.begin() + static_cast<std::ptrdiff_t>(column_count(table)));
-            hand = CardSet::from_mask(next_of_same_size(hand.mask()));
+    TableDatabase file(path, name_of(table), layout_of(table), digest_of(table, rows));
+    CardSet hand = CardSet::from_mask((u64{1} << static_cast<unsigned>(hand_size(table))) - 1);
+    DatabaseRow cells;
+    for (u64 row = 0; row < rows; ++row) {
+        if (row % rows_at_once == 0) {
+            throw_if_stopped(work.stop);
+            if (work.progress) work.progress(row, rows);
         }
-        file.append(next, file.done() + next.size());
-        if (work.progress) work.progress(file.done(), rows);
+        const RoyalflushRow values = row_of(table, hand);
+        cells.assign(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(column_count(table)));
+        file.append(cells);
+        hand = CardSet::from_mask(next_of_same_size(hand.mask()));
     }
-    file.finish();
+    file.finish(rows);
+    if (work.progress) work.progress(rows, rows);
 }
 
 }  // namespace holdfast::exports

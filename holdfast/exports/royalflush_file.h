@@ -43,8 +43,8 @@ std::string_view column_name(RoyalflushTable table, std::size_t column);
 using RoyalflushRow = std::array<i64, most_columns>;
 RoyalflushRow row_of(RoyalflushTable table, CardSet hand);
 
-/// Writes the first `rows` rows of the table (at most row_count). If it is interrupted, the same call resumes
-/// FILE.part and ends with the same bytes. Progress counts rows. Throws as TableDatabase does, and Stopped.
+/// Writes the first `rows` rows of the table (at most row_count). Progress counts rows. Throws as TableDatabase does,
+/// and Stopped.
 void write_royalflush_file(RoyalflushTable table, const std::string& path, u64 rows, const Work& work = {});
 
 }  // namespace holdfast::exports

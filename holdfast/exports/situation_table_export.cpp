@@ -7,7 +7,7 @@
 #include <holdfast/exports/situation_table_export.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/storage/checksum.h>
-#include <holdfast/storage/csv_table_file.h>
+#include <holdfast/storage/part_file.h>
 
 namespace holdfast::exports {
 
@@ -69,7 +69,7 @@ struct Plan {
 
     std::string text_of(CardSet cards) const { return to_text(with_suits_renamed(cards, suits)); }
 
-    /// 16 characters that identify the plan, to detect an unfinished file of another command.
+    /// 16 characters that identify the plan.
     std::string digest() const {
         std::string bytes;
         for (const u64 number : {table.file().header().plan_digest, first, end, board.mask()}) {
@@ -79,14 +79,13 @@ struct Plan {
     }
 };
 
-/// Calls write(situation, board, hole, numbers) for each row from `next` on, and flush(next) after each
-/// board. Throws DataError if the table is damaged or changes meanwhile, before the rows of that board are
-/// flushed; Stopped.
-template <class Write, class Flush>
-void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& write, const Flush& flush) {
+/// Calls write(situation, board, hole, numbers) for each row. Throws DataError if the table is damaged or changes
+/// meanwhile; Stopped.
+template <class Write>
+void for_each_row(const Plan& plan, const Work& work, const Write& write) {
     const SituationIndex& index = plan.table.index();
     std::vector<HoleCards> hands;
-    while (next < plan.end) {
+    for (u64 next = plan.first; next < plan.end;) {
         throw_if_stopped(work.stop);
         const u32 board = index.board_of(static_cast<u32>(next));
         const u64 first = index.first_of_board(board);
@@ -97,7 +96,6 @@ void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& wri
                   numbers_of(plan.table, static_cast<u32>(next)));
         }
         plan.table.file().check_unchanged();
-        flush(next);
         if (work.progress) work.progress(next - plan.first, plan.end - plan.first);
     }
 }
@@ -116,19 +114,17 @@ void write_csv(const Plan& plan, const std::string& path, const Work& work) {
     for (const std::string& column : all_columns(plan.table)) {
         header.append(header.empty() ? "" : ",").append(column);
     }
-    storage::CsvTableFile file(path, plan.digest(), header + '\n', work.stop);
-    std::string lines;
-    const auto write = [&](u64 situation, const std::string& board, const std::string& hole,
-                           const std::vector<u32>& numbers) {
-        lines.append(std::to_string(situation)).append(",").append(board).append(",").append(hole);
-        for (const u32 number : numbers) lines.append(",").append(std::to_string(number));
-        lines += '\n';
-    };
-    const auto flush = [&](u64 next) {
-        file.append(lines, next - plan.first);
-        lines.clear();
-    };
-    for_each_row(plan, plan.first + file.done(), work, write, flush);
+    storage::NewFile file(path);
+    file.append(header + '\n');
+    std::string line;
+    for_each_row(plan, work,
+                 [&](u64 situation, const std::string& board, const std::string& hole,
+                     const std::vector<u32>& numbers) {
+                     line = std::to_string(situation);
+                     line.append(",").append(board).append(",").append(hole);
+                     for (const u32 number : numbers) line.append(",").append(std::to_string(number));
+                     file.append(line += '\n');
+                 });
     file.finish();
 }
 
@@ -136,23 +132,16 @@ void write_database(const Plan& plan, const std::string& path, const Work& work)
     const bool is_strength = entry_of(plan.table.kind()) == holdem::TableEntry::hand_strength;
     std::vector<DatabaseColumn> columns;
     for (std::string& name : all_columns(plan.table)) columns.push_back({std::move(name)});
-    TableDatabase file(path, is_strength ? "strength" : "odds", columns, plan.digest(), work.stop);
-    constexpr std::size_t rows_of_a_transaction = 10'000;  // a transaction takes milliseconds
-    std::vector<DatabaseRow> rows;
-    const auto write = [&](u64 situation, const std::string& board, const std::string& hole,
-                           const std::vector<u32>& numbers) {
-        DatabaseRow& row = rows.emplace_back();
-        row.assign({static_cast<i64>(situation), board, hole});
-        for (const u32 number : numbers) row.emplace_back(i64{number});
-    };
-    const auto flush = [&](u64 next) {
-        // Always at the end of a board, so that the file has the same bytes however often it was resumed.
-        if (rows.size() < rows_of_a_transaction && next < plan.end) return;
-        file.append(rows, next - plan.first);
-        rows.clear();
-    };
-    for_each_row(plan, plan.first + file.done(), work, write, flush);
-    file.finish();
+    TableDatabase file(path, is_strength ? "strength" : "odds", columns, plan.digest());
+    DatabaseRow row;
+    for_each_row(plan, work,
+                 [&](u64 situation, const std::string& board, const std::string& hole,
+                     const std::vector<u32>& numbers) {
+                     row.assign({static_cast<i64>(situation), board, hole});
+                     for (const u32 number : numbers) row.emplace_back(i64{number});
+                     file.append(row);
+                 });
+    file.finish(plan.end - plan.first);
 }
 
 }  // namespace

@@ -29,9 +29,7 @@ std::vector<u32> numbers_of(const holdem::SituationTable& table, u32 situation);
 enum class ExportForm : u8 { csv, database };
 
 /// Writes all entries of the table, or only those on `board` unless it is empty, to a file, and returns the
-/// number of rows. If it is interrupted, the same call resumes and ends with the same bytes. Progress counts
-/// rows. Throws ParseError if the file exists, or FILE.part belongs to another plan or program or is in use;
-/// DataError if the table is damaged; Stopped; std::runtime_error if the file cannot be written.
+/// number of rows. Progress counts rows. Throws as storage::NewFile does; DataError if the table is damaged; Stopped.
 u64 export_table(const holdem::SituationTable& table, CardSet board, const std::string& path, ExportForm form,
                  const Work& work = {});
 

@@ -54,7 +54,7 @@ bool are_zeros(std::string_view bytes, const StopFlag* stop) {
 
 }  // namespace
 
-PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".part") {
+PartFile::PartFile(std::string path, const char* ending) : path_(std::move(path)), part_(path_ + ending) {
     std::error_code error;
     // The system would write the file whose name ends before the NUL.
     if (path_.find('\0') != std::string::npos) refuse("no file has a name with a NUL");
@@ -78,12 +78,6 @@ bool PartFile::is_begun() const {
     return !error && size > 0;
 }
 
-OpenFile PartFile::open_part() const {
-    OpenFile part(::open(part_.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC));
-    if (!part.is_open()) fail(errno);
-    return part;
-}
-
 void PartFile::complete(const OpenFile& part) const {
     if (::fsync(part.descriptor()) != 0) fail(errno);
     // By now another process may be writing another file of this name.
@@ -92,7 +86,7 @@ void PartFile::complete(const OpenFile& part) const {
     if (::fstat(part.descriptor(), &written) != 0) fail(errno);
     if (::lstat(part_.c_str(), &named) != 0 || named.st_ino != written.st_ino ||
         named.st_dev != written.st_dev) {
-        fail_replaced();
+        throw ErrorOf<std::runtime_error>(part_ + " was deleted or replaced while it was written");
     }
     const int code = rename_to_new(part_.c_str(), path_.c_str());
     if (code == EEXIST) {
@@ -119,10 +113,6 @@ void PartFile::refuse_in_use() const {
     refuse("another process is writing " + part_);
 }
 
-void PartFile::fail_replaced() const {
-    throw ErrorOf<std::runtime_error>(part_ + " was deleted or replaced while it was written");
-}
-
 void PartFile::fail(int code) const {
     throw ErrorOf<std::runtime_error>(part_ + ": " + std::generic_category().message(code));
 }
@@ -131,8 +121,9 @@ void PartFile::refuse(const std::string& what) const {
     throw ParseError(what, path_);
 }
 
-PartWriter::PartWriter(const std::string& path)
-    : file_(path), part_(::open(file_.part().c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666)) {
+PartWriter::PartWriter(const std::string& path, const char* ending)
+    : file_(path, ending),
+      part_(::open(file_.part().c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666)) {
     if (!part_.is_open()) file_.fail(errno);
     // The lock goes when the process does, however it ends.
     if (::flock(part_.descriptor(), LOCK_EX | LOCK_NB) != 0) file_.refuse_in_use();
@@ -170,6 +161,36 @@ void PartWriter::cut(u64 size) const {
 void PartWriter::finish() {
     file_.complete(part_);
     part_.close();
+}
+
+void PartWriter::remove() const {
+    static_cast<void>(::unlink(file_.part().c_str()));
+}
+
+NewFile::NewFile(const std::string& path) : part_(path, ".holdfast-new") {
+    part_.cut(0);
+}
+
+NewFile::~NewFile() {
+    if (!is_whole_) part_.remove();
+}
+
+void NewFile::append(std::string_view bytes) {
+    constexpr std::size_t at_once = std::size_t{1} << 20U;
+    buffer_ += bytes;
+    if (buffer_.size() >= at_once) flush();
+}
+
+void NewFile::flush() {
+    part_.write_at(written_, buffer_.data(), buffer_.size());
+    written_ += buffer_.size();
+    buffer_.clear();
+}
+
+void NewFile::finish() {
+    flush();
+    is_whole_ = true;  // if it cannot get its name, it is kept under this one
+    part_.finish();
 }
 
 }  // namespace holdfast::storage

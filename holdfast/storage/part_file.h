@@ -4,6 +4,9 @@
 // changed, nor one that appears while FILE.part is written. One exception: if the file system has neither
 // hard links nor renames that keep an existing file, a FILE that appears at the moment of renaming is
 // overwritten.
+//
+// What takes long is resumed from FILE.part. What can be written at once, from steps or a table that are there already,
+// is FILE.holdfast-new until it is complete, and begun anew if that was interrupted.
 #pragma once
 
 #include <cstddef>
@@ -18,15 +21,13 @@ namespace holdfast::storage {
 
 class PartFile {
   public:
-    /// Throws ParseError if FILE exists already, or its folder does not.
-    explicit PartFile(std::string path);
+    /// Throws ParseError if FILE exists already, or its folder does not. `ending` follows FILE in the other name.
+    explicit PartFile(std::string path, const char* ending = ".part");
 
     const std::string& path() const { return path_; }
     const std::string& part() const { return part_; }
     /// Whether FILE.part exists and is not empty.
     bool is_begun() const;
-    /// Opens FILE.part, which must exist, for reading and writing. Throws std::runtime_error if it cannot.
-    OpenFile open_part() const;
     /// Flushes the open FILE.part to the disk, renames it to FILE, and flushes the folder. Throws ParseError
     /// if FILE exists by now, and std::runtime_error if the system refuses; FILE.part remains then.
     void complete(const OpenFile& part) const;
@@ -37,8 +38,6 @@ class PartFile {
     [[noreturn]] void refuse_in_use() const;
     /// Throws ParseError about FILE, with this sentence.
     [[noreturn]] void refuse(const std::string& what) const;
-    /// Throws std::runtime_error: FILE.part is no longer the file that was written.
-    [[noreturn]] void fail_replaced() const;
     /// Throws std::runtime_error about FILE.part, with the message of the system's error code.
     [[noreturn]] void fail(int code) const;
 
@@ -53,7 +52,7 @@ class PartWriter {
   public:
     /// Opens FILE.part, or creates an empty one. Throws as PartFile does, ParseError if another process is
     /// writing it, and std::runtime_error if it cannot be opened.
-    explicit PartWriter(const std::string& path);
+    explicit PartWriter(const std::string& path, const char* ending = ".part");
 
     const PartFile& file() const { return file_; }
     const OpenFile& opened() const { return part_; }
@@ -76,10 +75,37 @@ class PartWriter {
     void cut(u64 size) const;
     /// Flushes the file to the disk and renames it. Throws as PartFile::complete() does.
     void finish();
+    /// Deletes FILE.part.
+    void remove() const;
 
   private:
     PartFile file_;
     OpenFile part_;
+};
+
+// FILE.holdfast-new, written from its first byte to its last; deleted if that is not reached.
+
+class NewFile {
+  public:
+    /// Overwrites what a process that was killed has left. Throws as PartWriter does.
+    explicit NewFile(const std::string& path);
+    NewFile(const NewFile&) = delete;
+    NewFile& operator=(const NewFile&) = delete;
+    ~NewFile();
+
+    const PartFile& file() const { return part_.file(); }
+    /// Throws std::runtime_error if writing fails, as on a full disk.
+    void append(std::string_view bytes);
+    /// Gives it its name. Throws as PartFile::complete() does.
+    void finish();
+
+  private:
+    void flush();
+
+    PartWriter part_;
+    std::string buffer_;
+    u64 written_ = 0;  ///< bytes
+    bool is_whole_ = false;
 };
 
 }  // namespace holdfast::storage

@@ -1,4 +1,7 @@
-// A shard of a text, read from its file, and all shards of one text.
+// The finished steps of a long text, in a checked file to which each is appended: what a run that was killed resumes.
+//
+// A shard is such a file with some of the steps, and keeps it. A file in another form (CSV, SQLite) has all of them in
+// FILE.part while they are worked out; FILE is written from it at the end.
 #pragma once
 
 #include <memory>
@@ -13,7 +16,7 @@
 
 namespace holdfast::storage {
 
-// A shard of a long text, as a file: the lines that each step of a plan makes, with their checksums.
+// The lines that each step of a plan makes, with their checksums.
 //
 //   HOLDFAST lines 1                            version of this format
 //   kind: videopoker sweep
@@ -79,8 +82,7 @@ class StepFile {
 /// DataError if a file belongs to another plan, occurs twice or is missing.
 std::vector<StepFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop = nullptr);
 
-// Writes a shard of a text step by step: FILE.part, then FILE. If writing is interrupted, the same call
-// resumes after the last complete step.
+// Writes FILE.part step by step. If writing is interrupted, the same call resumes after the last complete step.
 
 class StepWriter {
   public:
@@ -88,14 +90,19 @@ class StepWriter {
     /// plan, shard or program; Stopped.
     StepWriter(const std::string& path, StepsHeader header, const StopFlag* stop = nullptr);
 
+    const StepsHeader& header() const { return header_; }
     /// The step to be written next; header.range.end if all are written.
     u64 next() const { return next_; }
     /// The number of lines written so far.
     u64 lines() const { return lines_; }
+    /// FILE.part, which a StepFile can read.
+    const std::string& part() const { return part_.file().part(); }
     /// Writes the lines of the next step. Throws std::runtime_error if writing fails.
     void append(std::string_view lines);
-    /// Renames FILE.part to FILE; all steps must have been written. Throws as PartWriter::finish() does.
+    /// Renames FILE.part to FILE, a shard; all steps must have been written. Throws as PartWriter::finish() does.
     void finish();
+    /// Deletes FILE.part, from which FILE was made.
+    void remove() const { part_.remove(); }
 
   private:
     void resume(const StopFlag* stop);

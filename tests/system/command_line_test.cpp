@@ -297,10 +297,16 @@ TEST(CommandLineTest, AnInterruptStopsWhatTakesLong) {
     }
     expect_stopped_by(SIGTERM, {"holdem", "equity", "random", "random", "random", "random", "--exact"});
     const ScratchFolder folder;
-    expect_stopped_by(SIGINT, {"export", "seven-card-best", folder.path("seven.db")},
-                      "stopped; run the same command again to resume", folder.path("seven.db.part"));
-    EXPECT_TRUE(std::filesystem::exists(folder.path("seven.db.part")));
+    expect_stopped_by(SIGINT, {"export", "seven-card-best", folder.path("seven.db")}, "stopped",
+                      folder.path("seven.db.holdfast-new"));
+    EXPECT_FALSE(std::filesystem::exists(folder.path("seven.db.holdfast-new")));
     EXPECT_FALSE(std::filesystem::exists(folder.path("seven.db")));
+    expect_stopped_by(SIGINT,
+                      {"vp", "sweep", "jacks-or-better-9-6", "--pay", "flush=1..1000", "--pay",
+                       "straight=1..1000", "--out", folder.path("pays.db")},
+                      "stopped; run the same command again to resume", folder.path("pays.db.part"));
+    EXPECT_TRUE(std::filesystem::exists(folder.path("pays.db.part")));
+    EXPECT_FALSE(std::filesystem::exists(folder.path("pays.db")));
 }
 
 }  // namespace

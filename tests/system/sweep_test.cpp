@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/system/program.h>
+#include <tests/system/running_program.h>
 
 namespace holdfast {
 namespace {
@@ -71,8 +72,12 @@ void expect_same_bytes_after_kills(const std::string& ending) {
     EXPECT_EQ(outcome.err, "");
     EXPECT_GT(kills_until_complete(killed), 1);
     EXPECT_TRUE(text_of_file(killed) == text_of_file(whole));
+    EXPECT_FALSE(std::filesystem::exists(killed + ".holdfast-new"));
+    // The last kill came after the file had its name, perhaps before its steps were deleted: they make it again.
+    std::filesystem::remove(killed);
+    EXPECT_EQ(run(sweep_into(killed)).status, 0);
+    EXPECT_TRUE(text_of_file(killed) == text_of_file(whole));
     EXPECT_FALSE(std::filesystem::exists(killed + ".part"));
-    EXPECT_FALSE(std::filesystem::exists(killed + ".part-journal"));
 }
 
 TEST(SweepSlow, KilledCsvEndsWithTheSameBytes) {
@@ -153,6 +158,28 @@ TEST(Sweep, OtherFilesAreNotTouched) {
     EXPECT_EQ(twice.status, 2);
     EXPECT_EQ(
         std::distance(std::filesystem::directory_iterator(std::filesystem::path(mine).parent_path()), {}), 1);
+}
+
+// Everything is worked out, but somebody has given FILE to another file meanwhile.
+TEST(SweepSlow, AFileThatAppearsMeanwhileStays) {
+    const ScratchFolder folder;
+    for (const std::string name : {"a.csv", "a.db"}) {
+        const std::string file = folder.path(name);
+        const std::vector<std::string> sweep{
+            "vp", "sweep", "jacks-or-better-9-6", "--pay", "royal flush=1..30000", "--out", file};
+        testing_program::RunningProgram program(sweep);
+        while (!std::filesystem::exists(file + ".part")) usleep(1'000);
+        folder.write(name, "mine");
+        const Outcome outcome = program.wait();
+        EXPECT_EQ(outcome.status, 2);
+        EXPECT_THAT(outcome.err, HasSubstr("exists already"));
+        EXPECT_EQ(text_of_file(file), "mine");
+        std::filesystem::remove(file);
+        const std::string part = text_of_file(file + ".part");
+        EXPECT_EQ(run(sweep).status, 0);
+        EXPECT_FALSE(std::filesystem::exists(file + ".part"));
+        EXPECT_GT(part.size(), 1'000'000U);
+    }
 }
 
 // A limit on the size of files stands for a full disk.

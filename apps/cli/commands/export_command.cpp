@@ -43,17 +43,14 @@ std::string export_text(const ExportAnswer& answer) {
     return fmt::format("{} is complete: {} rows\n", words_of(answer.table), answer.rows);
 }
 
-/// Writes the table, or resumes it. The ending is checked first: SQLite would write under any name. Throws
-/// ParseError on another ending, and as write_royalflush_file() does; if it is stopped, the error says how to
-/// resume.
+/// Writes the table. The ending is checked first: SQLite would write under any name. Throws ParseError on another
+/// ending, and as write_royalflush_file() does.
 ExportAnswer export_table(RoyalflushTable table, const std::string& file, const AnswerOptions& options) {
     if (!ends_in(file, ".db")) {
         throw ParseError("this writes a SQLite file, whose name ends in .db, not " + in_quotes(file), file);
     }
-    resumably([&] {
-        run_long(options, "rows",
-                 [&](const Work& work) { write_royalflush_file(table, file, row_count(table), work); });
-    });
+    run_long(options, "rows",
+             [&](const Work& work) { write_royalflush_file(table, file, row_count(table), work); });
     return {table, file, row_count(table)};
 }
 
@@ -88,7 +85,7 @@ void add_export_commands(CLI::App& app, AnswerOptions& options) {
         "Table five_card_scores (bitmap INTEGER PRIMARY KEY, score INTEGER): 2,598,960 rows.\n"
         "Bit 4 * rank + suit of a bitmap stands for a card, with ranks 2 to 14 (ace), diamond 1, club 2,\n"
         "heart 3, spade 4. The score is 1 (worst) to 7,462 (royal flush). Table holdfast\n"
-        "(name, value) says what the file is: table, version, plan, done, checksum.\n\n"
+        "(name, value) says what the file is: table, version, plan, done.\n\n"
         "Example:\n  holdfast export five-card-scores five.db",
         options);
     add_table(*group, RoyalflushTable::seven_card_best,
@@ -97,8 +94,8 @@ void add_export_commands(CLI::App& app, AnswerOptions& options) {
               "133,784,560 rows, about 3 GB. Bit 4 * rank + suit of a bitmap stands for a card, with ranks 2 "
               "to 14\n"
               "(ace), diamond 1, club 2, heart 3, spade 4. The score is 1 (worst) to 7,462 (royal\n"
-              "flush). Ctrl-C stops it; run the same command again to resume. Table holdfast (name,\n"
-              "value) says what the file is: table, version, plan, done, checksum.\n\n"
+              "flush). Table holdfast (name, value) says what the file is: table, version, plan,\n"
+              "done.\n\n"
               "Example:\n  holdfast export seven-card-best seven.db",
               options);
 }

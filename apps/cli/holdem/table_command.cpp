@@ -91,13 +91,10 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
         ask::check_has(table, table.index().first_of_board(table.index().board_number(board)), text);
     }
     u64 rows = 0;
-    resumably([&] {
-        const auto form_of_file =
-            ends_in(path, ".csv") ? exports::ExportForm::csv : exports::ExportForm::database;
-        run_long(options, "rows", [&](const Work& work) {
-            rows = exports::export_table(table, board, path, form_of_file, work);
-        });
-    });
+    const auto form_of_file =
+        ends_in(path, ".csv") ? exports::ExportForm::csv : exports::ExportForm::database;
+    run_long(options, "rows",
+             [&](const Work& work) { rows = exports::export_table(table, board, path, form_of_file, work); });
     write_answer(in_form(form, ExportedTable{path, rows}, exported_text));
 }
 

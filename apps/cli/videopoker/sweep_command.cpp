@@ -16,7 +16,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/exports/table_database.h>
-#include <holdfast/storage/csv_table_file.h>
+#include <holdfast/storage/part_file.h>
 #include <holdfast/storage/step_file.h>
 
 namespace holdfast::cli {
@@ -47,26 +47,10 @@ std::string swept_text(const SweptFile& file) {
 namespace {
 
 using ask::SweepPlan;
+using ask::SweepRow;
 using ask::ValueKind;
 using exports::DatabaseCell;
-
-/// The lines of CSV as they are, in a file that an interrupted sweep resumes; the digest of the plan
-/// keeps other sweeps from resuming it.
-class CsvSweep : public SweepFile {
-  public:
-    CsvSweep(const SweepPlan& plan, const std::string& path, const StopFlag* stop)
-        : file_(path, plan.digest(), ask::sweep_csv_header(plan), stop) {}
-
-    u64 done() const override { return file_.done(); }
-    void append(const std::string& lines, u64 next) override { file_.append(lines, next); }
-    u64 finish() override {
-        file_.finish();
-        return file_.lines();
-    }
-
-  private:
-    storage::CsvTableFile file_;
-};
+using storage::StepFile;
 
 /// A cell for SQLite, which gets the nearest double to 1/3; CSV has the fraction.
 DatabaseCell pay_cell(const Rational& pay) {
@@ -88,62 +72,6 @@ DatabaseCell cell_of(ValueKind kind, const std::string& text) {
     if (text.find_first_not_of("0123456789") != std::string::npos) return text;
     return static_cast<i64>(std::stoll(text));
 }
-
-/// The same lines taken apart into the rows of a SQLite table.
-class DatabaseSweep : public SweepFile {
-  public:
-    DatabaseSweep(const SweepPlan& plan, const std::string& path, const StopFlag* stop)
-        : file_(path, "paytables", columns_of(plan), plan.digest(), stop) {}
-
-    u64 done() const override { return file_.done(); }
-    void append(const std::string& lines, u64 next) override {
-        std::vector<exports::DatabaseRow> rows;
-        std::size_t at = 0;
-        while (at < lines.size()) {
-            exports::DatabaseRow& row = rows.emplace_back();
-            // Numbers and fractions have no commas, so no cell of a line is quoted.
-            for (const ValueKind kind : kinds_) {
-                const std::size_t end = lines.find_first_of(",\n", at);
-                row.push_back(cell_of(kind, lines.substr(at, end - at)));
-                at = end + 1;
-            }
-        }
-        file_.append(rows, next);
-    }
-    u64 finish() override {
-        const u64 rows = file_.rows();
-        file_.finish();
-        return rows;
-    }
-
-  private:
-    /// The columns of the table; also notes their kinds. No types: SQLite stores each cell as it is bound.
-    std::vector<exports::DatabaseColumn> columns_of(const SweepPlan& plan) {
-        std::vector<exports::DatabaseColumn> columns;
-        for (const ask::SweepColumn& column : sweep_csv_columns(plan)) {
-            columns.push_back({column.title});
-            kinds_.push_back(column.kind);
-        }
-        return columns;
-    }
-
-    // Declared before file_, whose initializer fills it.
-    std::vector<ValueKind> kinds_;  ///< [column]
-    exports::TableDatabase file_;
-};
-
-}  // namespace
-
-std::unique_ptr<SweepFile> open_sweep_file(const SweepPlan& plan, const std::string& path,
-                                           const StopFlag* stop) {
-    if (ends_in(path, ".csv")) return std::make_unique<CsvSweep>(plan, path, stop);
-    return std::make_unique<DatabaseSweep>(plan, path, stop);
-}
-
-namespace {
-
-using ask::SweepRow;
-using storage::StepFile;
 
 constexpr const char* shard_kind = "videopoker sweep";
 
@@ -173,9 +101,9 @@ RequestedSweep sweep_of(const StepFile& shard, ask::Session& session) {
 }  // namespace
 
 // The request goes into each shard as JSON, so that a merge needs neither the game nor the pays again.
-RequestedSweep requested_sweep(const ask::Fields& fields, ask::Session& session) {
-    ask::SweepPlan plan =
-        plan_of(ask::VideopokerSweepRequest::read(fields), session, ask::most_swept_into_lines);
+RequestedSweep requested_sweep(const ask::Fields& fields, ask::Session& session, const StopFlag* stop) {
+    SweepPlan plan =
+        plan_of(ask::VideopokerSweepRequest::read(fields), session, ask::most_swept_into_lines, stop);
     std::vector<u64> ends = step_ends(plan);
     // Compact JSON, hence one line, as the header of a shard needs it.
     return {fields.source(), std::move(plan), std::move(ends)};
@@ -186,53 +114,102 @@ storage::StepsHeader header_of(const RequestedSweep& sweep, storage::Shard shard
     return {shard_kind, sweep.plan.digest(), steps, shard_of(steps, shard), sweep.request};
 }
 
-// A shard is a range of steps. Progress is counted from its own beginning, so that a bar ends at 100%.
-SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, const std::string& path,
-                            const Work& work) {
-    const storage::StepsHeader header = header_of(sweep, shard);
-    const u64 first = sweep.first_of(header.range.first);
-    // A shard has one step at least: there are no more shards than steps.
-    const u64 end = sweep.step_ends[header.range.end - 1];
-    storage::StepWriter writer(path, header, work.stop);
+namespace {
+
+/// Works out the steps that the file does not have yet. Progress is counted from its own beginning, so that a bar ends
+/// at 100%.
+void write_missing_steps(const RequestedSweep& sweep, storage::StepWriter& writer, const Work& work) {
+    const u64 first = sweep.first_of(writer.header().range.first);
+    const u64 end = sweep.first_of(writer.header().range.end);
     Work within = work.quietly();
     if (work.progress) within.progress = [&](u64 done, u64) { work.progress(done - first, end - first); };
     ask::sweep(
-        // Resumed after the last step that the file has whole.
         sweep.plan, {sweep.first_of(writer.next()), end},
         [&](const std::vector<SweepRow>& rows, u64) { writer.append(sweep_csv_lines(sweep.plan, rows)); },
         within);
-    writer.finish();
-    return {path, end - first, writer.lines(), fmt::format("{}/{}", shard.number, shard.of),
-            warnings_about(sweep.plan)};
 }
 
-// Appends the lines of every step in order. A partly merged file is continued after its last step.
+/// Calls use(lines) for each step of the sweep, which the files have together. Returns the number of lines.
+template <class Use>
+u64 for_each_step(const RequestedSweep& sweep, const std::vector<StepFile>& files, const Work& work,
+                  const Use& use) {
+    u64 count = 0;
+    for (const StepFile& file : files) {
+        for (std::size_t step = 0; step < file.steps(); ++step) {
+            throw_if_stopped(work.stop);
+            const std::string lines = file.lines_of(step);
+            use(lines);
+            count += static_cast<u64>(std::count(lines.begin(), lines.end(), '\n'));
+            const std::size_t end = file.header().range.first + step + 1;
+            if (work.progress) work.progress(sweep.first_of(end), sweep.plan.size());
+        }
+    }
+    return count;
+}
+
+u64 write_csv(const RequestedSweep& sweep, const std::vector<StepFile>& files, const std::string& path,
+              const Work& work) {
+    storage::NewFile file(path);
+    file.append(sweep_csv_header(sweep.plan));
+    const u64 rows = for_each_step(sweep, files, work, [&](const std::string& lines) { file.append(lines); });
+    file.finish();
+    return rows;
+}
+
+/// The same lines taken apart into rows. No types of columns: SQLite stores each cell as it is bound.
+u64 write_database(const RequestedSweep& sweep, const std::vector<StepFile>& files, const std::string& path,
+                   const Work& work) {
+    const std::vector<ask::SweepColumn> columns = sweep_csv_columns(sweep.plan);
+    std::vector<exports::DatabaseColumn> named;
+    for (const ask::SweepColumn& column : columns) named.push_back({column.title});
+    exports::TableDatabase file(path, "paytables", named, sweep.plan.digest());
+    exports::DatabaseRow row;
+    const u64 rows = for_each_step(sweep, files, work, [&](const std::string& lines) {
+        for (std::size_t at = 0; at < lines.size(); file.append(row)) {
+            row.clear();
+            // Numbers and fractions have no commas, so no cell of a line is quoted.
+            for (const ask::SweepColumn& column : columns) {
+                const std::size_t end = lines.find_first_of(",\n", at);
+                row.push_back(cell_of(column.kind, lines.substr(at, end - at)));
+                at = end + 1;
+            }
+        }
+    });
+    file.finish(sweep.plan.size());
+    return rows;
+}
+
+/// Writes the file from all of its steps, CSV or SQLite by its ending. Returns the number of rows.
+u64 write_whole(const RequestedSweep& sweep, const std::vector<StepFile>& files, const std::string& path,
+                const Work& work) {
+    return ends_in(path, ".csv") ? write_csv(sweep, files, path, work)
+                                 : write_database(sweep, files, path, work);
+}
+
+}  // namespace
+
+SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, const std::string& path,
+                            const Work& work) {
+    storage::StepWriter writer(path, header_of(sweep, shard), work.stop);
+    write_missing_steps(sweep, writer, work);
+    writer.finish();
+    const storage::BlockRange range = writer.header().range;
+    return {path, sweep.first_of(range.end) - sweep.first_of(range.first), writer.lines(),
+            fmt::format("{}/{}", shard.number, shard.of), warnings_about(sweep.plan)};
+}
+
 SweptFile merge_sweep_shards(const std::vector<std::string>& paths, ask::Session& session,
                              const std::string& path, const Work& work) {
     const std::vector<StepFile> shards = storage::open_all_shards(paths, work.stop);
     const RequestedSweep sweep = sweep_of(shards.front(), session);
-    const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path, work.stop);
-    for (const StepFile& shard : shards) {
-        for (std::size_t step = 0; step < shard.steps(); ++step) {
-            // Checked between two steps, so that the file ends with a whole one.
-            throw_if_stopped(work.stop);
-            const u64 next = sweep.step_ends[shard.header().range.first + step];
-            // A file that was begun ends with a step of the plan, which all its shards share.
-            if (file->done() < next) file->append(shard.lines_of(step), next);
-            if (work.progress) work.progress(next, sweep.plan.size());
-        }
-    }
-    return {path, sweep.plan.size(), file->finish(), {}, warnings_about(sweep.plan)};
+    // Keeps other runs away. What a run of the whole sweep has begun is no longer needed.
+    const storage::StepWriter begun(path, header_of(sweep, {}), work.stop);
+    const u64 rows = write_whole(sweep, shards, path, work);
+    begun.remove();
+    return {path, sweep.plan.size(), rows, {}, warnings_about(sweep.plan)};
 }
 
 namespace {
-
-using ask::SweepPlan;
-
-/// The plan of a sweep whose lines are written as they are found: far more paytables than an answer may hold.
-SweepPlan plan_of_lines(const ask::Fields& fields, ask::Session& session, const StopFlag* stop) {
-    return plan_of(ask::VideopokerSweepRequest::read(fields), session, ask::most_swept_into_lines, stop);
-}
 
 /// The words typed for `merge`.
 struct MergeArguments {
@@ -240,7 +217,7 @@ struct MergeArguments {
     std::vector<std::string> out;
 };
 
-/// Reads what was typed, then merges. If interrupted, the same command resumes the file.
+/// Reads what was typed, then merges.
 void merge(const MergeArguments& typed, AnswerOptions& options, ask::Session& session) {
     const AnswerForm form = options.form();
     const std::string path = out_path(typed.out);
@@ -261,24 +238,20 @@ void merge(const MergeArguments& typed, AnswerOptions& options, ask::Session& se
 WrittenAnswer write_sweep_file(const ask::Fields& fields, ask::Session& session, const Work& work,
                                AnswerForm form, const std::string& path) {
     // Made outside resumably(), because if it is stopped now, there is nothing to resume.
-    const SweepPlan plan = plan_of_lines(fields, session, work.stop);
-    std::unique_ptr<SweepFile> file;
+    const RequestedSweep sweep = requested_sweep(fields, session, work.stop);
+    u64 rows = 0;
     resumably([&] {
-        // Checks what an unfinished file has, which may take a while and can be stopped.
-        file = open_sweep_file(plan, path, work.stop);
-        sweep(
-            plan, {file->done(), plan.size()},
-            [&](const std::vector<SweepRow>& rows, u64 next) {
-                file->append(sweep_csv_lines(plan, rows), next);
-            },
-            work);
+        storage::StepWriter writer(path, header_of(sweep, {}), work.stop);
+        write_missing_steps(sweep, writer, work);
+        rows = write_whole(sweep, storage::open_all_shards({writer.part()}, work.stop), path, work.quietly());
+        writer.remove();
     });
-    return {in_form(form, SweptFile{path, plan.size(), file->finish()}, swept_text), warnings_about(plan)};
+    return {in_form(form, SweptFile{path, sweep.plan.size(), rows}, swept_text), warnings_about(sweep.plan)};
 }
 
 WrittenAnswer write_shard_of_sweep(const ask::Fields& fields, ask::Session& session, const Work& work,
                                    AnswerForm form, const std::string& path, const std::string& shard) {
-    const RequestedSweep sweep = requested_sweep(fields, session);
+    const RequestedSweep sweep = requested_sweep(fields, session, work.stop);
     // Not before the plan is made: its steps are the most shards there can be.
     const storage::Shard part = parse_shard(shard, sweep.step_ends.size(), "this sweep");
     std::optional<SweptFile> written;
@@ -287,7 +260,7 @@ WrittenAnswer write_shard_of_sweep(const ask::Fields& fields, ask::Session& sess
 }
 
 void write_sweep_lines(const ask::Fields& fields, ask::Session& session, const Work& work) {
-    const SweepPlan plan = plan_of_lines(fields, session, work.stop);
+    const SweepPlan plan = requested_sweep(fields, session, work.stop).plan;
     // The titles come first, so they are there even if no paytable passes the filters.
     write_answer(ask::sweep_csv_header(plan));
     sweep(

@@ -32,27 +32,6 @@ ask::Json to_json(const SweptFile& file);
 std::string to_csv(const SweptFile& file);
 std::string swept_text(const SweptFile& file);
 
-/// The file that a sweep is written to, CSV or SQLite, while it is FILE.part and when it is FILE. Both kinds
-/// take the lines of CSV, so that a sweep and its merged shards are written in the same way.
-class SweepFile {
-  public:
-    SweepFile() = default;
-    SweepFile(const SweepFile&) = delete;
-    SweepFile& operator=(const SweepFile&) = delete;
-    virtual ~SweepFile() = default;
-
-    /// The paytables before this one are done.
-    virtual u64 done() const = 0;
-    /// Appends a line for each paytable before `next` that passes the filters. Throws std::runtime_error.
-    virtual void append(const std::string& lines, u64 next) = 0;
-    /// Gives the file its name; returns how many paytables it holds.
-    virtual u64 finish() = 0;
-};
-
-/// Creates or resumes FILE.part. Throws as CsvTableFile and TableDatabase do.
-std::unique_ptr<SweepFile> open_sweep_file(const ask::SweepPlan& plan, const std::string& path,
-                                           const StopFlag* stop);
-
 // A sweep in shards: each some of its steps, in a file of its own; and the one file that they make.
 
 /// A sweep with the request that it is made from, which its shards keep: a merge makes the plan again from
@@ -67,8 +46,9 @@ struct RequestedSweep {
     u64 first_of(std::size_t step) const { return step == 0 ? 0 : step_ends[step - 1]; }
 };
 
-/// Throws as plan_of() does.
-RequestedSweep requested_sweep(const ask::Fields& fields, ask::Session& session);
+/// Throws as plan_of() does, and Stopped.
+RequestedSweep requested_sweep(const ask::Fields& fields, ask::Session& session,
+                               const StopFlag* stop = nullptr);
 
 /// The header of a shard's file: what was swept, and which steps it holds.
 storage::StepsHeader header_of(const RequestedSweep& sweep, storage::Shard shard);
@@ -78,8 +58,8 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
                             const Work& work);
 
 /// Writes the file that the whole sweep would have written, CSV or SQLite by its ending, from all its shards,
-/// in any order, resuming after any interruption. Throws DataError if shards are damaged, of another version
-/// or not all those of one sweep; as SweepFile does; Stopped.
+/// in any order. Throws DataError if shards are damaged, of another version or not all those of one sweep; as
+/// StepWriter, NewFile and TableDatabase do; Stopped.
 SweptFile merge_sweep_shards(const std::vector<std::string>& shards, ask::Session& session,
                              const std::string& path, const Work& work);
 

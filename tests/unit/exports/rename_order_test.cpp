@@ -18,7 +18,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/exports/table_database.h>
-#include <holdfast/storage/csv_table_file.h>
+#include <holdfast/storage/part_file.h>
 #include <holdfast/storage/step_file.h>
 #include <holdfast/storage/table_file.h>
 
@@ -90,7 +90,11 @@ class RenameOrderTest : public testing::Test {
         has_links = true;
     }
 
-    void write_csv() const { storage::CsvTableFile(path("a"), "0123456789abcdef", "flush\n").finish(); }
+    void write_csv() const {
+        storage::NewFile file(path("a"));
+        file.append("flush\n");
+        file.finish();
+    }
     /// The last calls, in order.
     void expect_last(const std::vector<std::string>& expected) {
         const std::size_t size = std::min(calls.size(), expected.size());
@@ -109,12 +113,12 @@ class RenameOrderTest : public testing::Test {
 
 TEST_F(RenameOrderTest, OfCsv) {
     write_csv();
-    expect_last({"fsync a.part", "rename a.part a", of_folder()});
+    expect_last({"fsync a.holdfast-new", "rename a.holdfast-new a", of_folder()});
 }
 
 TEST_F(RenameOrderTest, OfADatabase) {
-    exports::TableDatabase(path("a"), "odds", {{"x"}}, "0123456789abcdef").finish();
-    expect_last({"fsync a.part", "rename a.part a", of_folder()});
+    exports::TableDatabase(path("a"), "odds", {{"x"}}, "0123456789abcdef").finish(0);
+    expect_last({"fsync a.holdfast-new", "rename a.holdfast-new a", of_folder()});
 }
 
 TEST_F(RenameOrderTest, OfATable) {
@@ -132,7 +136,7 @@ TEST_F(RenameOrderTest, OfAShard) {
 }
 
 TEST_F(RenameOrderTest, AFileThatGetsItsNameBeforeItIsLockedStays) {
-    { storage::CsvTableFile file(path("a"), "0123456789abcdef", "flush\n"); }
+    std::ofstream(path("a.part")) << "flush\n";
     renamed_before_lock = path("a");
     EXPECT_THROW(storage::PartWriter(path("a")), ParseError);
     EXPECT_EQ(testing_program::text_of_file(path("a")), "flush\n");
@@ -141,10 +145,10 @@ TEST_F(RenameOrderTest, AFileThatGetsItsNameBeforeItIsLockedStays) {
 TEST_F(RenameOrderTest, WhereTheFileSystemCannotKeepWhatIsThere) {
     has_no_replace = false;
     write_csv();
-    expect_last({"fsync a.part", "link a.part a", of_folder()});
-    EXPECT_FALSE(std::filesystem::exists(path("a.part")));
+    expect_last({"fsync a.holdfast-new", "link a.holdfast-new a", of_folder()});
+    EXPECT_FALSE(std::filesystem::exists(path("a.holdfast-new")));
     std::filesystem::remove(path("a"));
-    storage::CsvTableFile file(path("a"), "0123456789abcdef", "flush\n");
+    storage::NewFile file(path("a"));
     std::ofstream(path("a")) << "mine";
     EXPECT_THROW(file.finish(), ParseError);
     EXPECT_EQ(testing_program::text_of_file(path("a")), "mine");
@@ -154,12 +158,12 @@ TEST_F(RenameOrderTest, WhereTheFileSystemHasNoLinksEither) {
     has_no_replace = false;
     has_links = false;
     write_csv();
-    expect_last({"fsync a.part", "rename a.part a over it", of_folder()});
-    storage::CsvTableFile file(path("b"), "0123456789abcdef", "flush\n");
+    expect_last({"fsync a.holdfast-new", "rename a.holdfast-new a over it", of_folder()});
+    storage::NewFile file(path("b"));
     std::ofstream(path("b")) << "mine";
     EXPECT_THROW(file.finish(), ParseError);
     EXPECT_EQ(testing_program::text_of_file(path("b")), "mine");
-    EXPECT_TRUE(std::filesystem::exists(path("b.part")));
+    EXPECT_TRUE(std::filesystem::exists(path("b.holdfast-new")));
 }
 
 }  // namespace

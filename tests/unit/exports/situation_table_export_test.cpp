@@ -1,4 +1,4 @@
-// Exports of one board, begun and taken up again.
+// Exports of one board and of all, and what interrupts them.
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -15,7 +15,7 @@
 namespace holdfast::exports {
 namespace {
 
-TEST(SituationTableExport, IsResumedByTheSameBoardAlone) {
+TEST(SituationTableExport, HasTheBoardInItsOwnSuits) {
     const testing_program::ScratchFolder folder;
     holdem::build_table(holdem::TableKind::flop, folder.path("flop.shard"), {1, 220});
     const holdem::SituationTable table(folder.path("flop.shard"));
@@ -25,15 +25,29 @@ TEST(SituationTableExport, IsResumedByTheSameBoardAlone) {
     ASSERT_NE(alike, board);
     for (const ExportForm form : {ExportForm::csv, ExportForm::database}) {
         const std::string path = folder.path(form == ExportForm::csv ? "a.csv" : "a.db");
-        // A file of that name appears after everything is written.
-        const auto appear = [&](u64, u64) { std::ofstream(path) << "mine"; };
-        EXPECT_THROW(export_table(table, board, path, form, {1, appear}), ParseError);
-        std::filesystem::remove(path);
-        EXPECT_THROW(export_table(table, alike, path, form), ParseError);
         const u64 rows = export_table(table, board, path, form);
         EXPECT_GT(rows, 10U);
         EXPECT_EQ(export_table(table, alike, path + "2", form), rows);
         EXPECT_NE(testing_program::text_of_file(path), testing_program::text_of_file(path + "2"));
+    }
+}
+
+TEST(SituationTableExport, IsBegunAnewAfterItWasStopped) {
+    const testing_program::ScratchFolder folder;
+    holdem::build_table(holdem::TableKind::flop, folder.path("flop.shard"), {1, 220});
+    const holdem::SituationTable table(folder.path("flop.shard"));
+    for (const ExportForm form : {ExportForm::csv, ExportForm::database}) {
+        const std::string path = folder.path(form == ExportForm::csv ? "a.csv" : "a.db");
+        StopFlag stop;
+        const auto stop_it = [&](u64, u64) { stop.request_stop(); };
+        EXPECT_THROW(export_table(table, {}, path, form, {1, stop_it, &stop}), Stopped);
+        EXPECT_FALSE(std::filesystem::exists(path));
+        EXPECT_FALSE(std::filesystem::exists(path + ".holdfast-new"));
+        // What a killed process leaves.
+        std::ofstream(path + ".holdfast-new") << "situation,board,hole,deals,win,tie\n0,";
+        export_table(table, {}, path, form);
+        export_table(table, {}, path + "2", form);
+        EXPECT_TRUE(testing_program::text_of_file(path) == testing_program::text_of_file(path + "2"));
     }
 }
 

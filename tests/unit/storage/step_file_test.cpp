@@ -137,6 +137,36 @@ TEST_F(StepFileTest, DoNotDoAgainWhatIsWhole) {
     EXPECT_EQ(text_of_file(path), whole);
 }
 
+TEST_F(StepFileTest, WriteAnewWhatDoesNotFitItsChecksum) {
+    const std::size_t header = pack(header_of_steps({1, 4})).size();
+    for (std::size_t at = header; at < whole.size(); at += 5) {
+        std::string bytes = whole;
+        bytes[at] = static_cast<char>(bytes[at] ^ 1);
+        test::overwrite(part, bytes);
+        {
+            StepWriter writer(path, header_of_steps({1, 4}));
+            EXPECT_LT(write_up_to(writer, 4), 4U) << at;
+            EXPECT_EQ(writer.lines(), 6U);
+        }
+        EXPECT_EQ(text_of_file(part), whole) << at;
+    }
+}
+
+TEST_F(StepFileTest, DropWhatFollowsTheLastStep) {
+    test::overwrite(part, whole + "step 4, 9 bytes");
+    EXPECT_EQ(StepWriter(path, header_of_steps({1, 4})).next(), 4U);
+    EXPECT_EQ(text_of_file(part), whole);
+}
+
+TEST_F(StepFileTest, AreReadBackBeforeTheyAreRemoved) {
+    StepWriter writer(path, header_of_steps({1, 4}));
+    write_up_to(writer, 4);
+    EXPECT_EQ(StepFile(writer.part()).lines_of(2), lines_of_step(3));
+    writer.remove();
+    EXPECT_FALSE(std::filesystem::exists(part));
+    EXPECT_FALSE(std::filesystem::exists(path));
+}
+
 TEST_F(StepFileTest, RefuseDamageAtEveryByte) {
     for (std::size_t at = 0; at < whole.size(); ++at) {
         std::string bytes = whole;
@@ -159,15 +189,42 @@ TEST_F(StepFileTest, RefuseDamageAtEveryByte) {
 }
 
 TEST_F(StepFileTest, LeaveFilesOfOthersAlone) {
-    for (const std::string& other : {std::string("a letter to my aunt"), whole + "x"}) {
+    const auto refusal_at = [&](const std::string& at, const StepsHeader& header) -> std::string {
+        try {
+            const StepWriter writer(at, header);
+        } catch (const ParseError& error) {
+            EXPECT_EQ(error.text, at);
+            return error.what();
+        }
+        return "";
+    };
+    const std::string of_stranger = "the file " + part + " exists, and was not written by Holdfast";
+    const std::string of_other =
+        "the unfinished file " + part + " belongs to another command: delete it, or write to another file";
+    std::string damaged = whole;
+    damaged[whole.find("plan: ") + 8] = 'x';
+    for (const std::string& other : {std::string("a letter to my aunt"), damaged}) {
         test::overwrite(part, other);
-        EXPECT_THROW(StepWriter(path, header_of_steps({0, 4})), ParseError);
+        EXPECT_EQ(refusal_at(path, header_of_steps({1, 4})), of_stranger);
         EXPECT_EQ(text_of_file(part), other);
     }
-    EXPECT_THROW(StepWriter(folder.path("whole"), header_of_steps({1, 4})), ParseError);
+    test::overwrite(part, whole + "x");
+    EXPECT_EQ(refusal_at(path, header_of_steps({0, 4})), of_other);
+    StepsHeader of_plan = header_of_steps({1, 4});
+    of_plan.plan = "0123456789abcdee";
+    EXPECT_EQ(refusal_at(path, of_plan), of_other);
+    EXPECT_EQ(text_of_file(part), whole + "x");
+    EXPECT_THAT(refusal_at(folder.path("whole"), header_of_steps({1, 4})), HasSubstr("exists already"));
+    EXPECT_THAT(refusal_at(folder.path("none/a"), header_of_steps({1, 4})),
+                HasSubstr("there is no such folder"));
     std::filesystem::remove(part);
+    for (const std::string& target : {std::string("nowhere"), folder.path("whole")}) {
+        std::filesystem::create_symlink(target, part);
+        EXPECT_EQ(refusal_at(path, header_of_steps({1, 4})), of_stranger);
+        std::filesystem::remove(part);
+    }
     const StepWriter first(path, header_of_steps({1, 4}));
-    EXPECT_THROW(StepWriter(path, header_of_steps({1, 4})), std::runtime_error);
+    EXPECT_EQ(refusal_at(path, header_of_steps({1, 4})), "another process is writing " + part);
 }
 
 TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
