@@ -124,7 +124,9 @@ TEST(BadOddsTest, NumbersOfOpponents) {
     const std::string form =
         "--opponents: expected a number of opponents from 1 to 22, such as 3, 1-9 or 1,3,9";
     expect_refused_odds({"AhKh", "--opponents", "many"}, form, "many", "^~~~");
-    expect_refused_odds({"AhKh", "--opponents", "1-"}, form, "1-", "  ^");
+    expect_refused_odds({"AhKh", "--opponents", "1--"}, form, "1--", "  ^");
+    expect_refused_odds({"AhKh", "--opponents", "1,10-"}, "an open list of opponents ends with 9, before 10",
+                        "1,10-", "  ^~~");
     expect_refused_odds({"AhKh", "--opponents", "-1"}, form, "-1", "^~");
     expect_refused_odds({"AhKh", "--opponents", "1.5"}, form, "1.5", " ^~");
     expect_refused_odds({"AhKh", "--opponents", ""}, form, "", "^");

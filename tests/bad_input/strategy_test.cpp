@@ -18,8 +18,8 @@ TEST(BadStrategyTest, NumbersOfRowsAndBands) {
     const std::string jacks = "jacks-or-better-9-6";
     expect_refused_strategy({jacks, "--rows", "0"}, "--rows: the number of rows must be from 1 to 200, not 0",
                             "  0\n  ^\n");
-    expect_refused_strategy({jacks, "--rows", "8-"}, "--rows: expected a number of rows from 1 to 200",
-                            "  8-\n    ^\n");
+    expect_refused_strategy({jacks, "--rows", "8-x"}, "--rows: expected a number of rows from 1 to 200",
+                            "  8-x\n    ^\n");
     expect_refused_strategy({jacks, "--rows", "9-8"}, "runs backwards", "  9-8\n  ^~~\n");
     expect_refused_strategy({jacks, "--rows", "201"}, "201", "  201\n  ^~~\n");
     expect_refused_strategy({jacks, "--bands", "0"}, "0", "  0\n  ^\n");

@@ -189,7 +189,8 @@ std::vector<Field> odds_fields() {
         {"board", FieldKind::cards, "CARDS",
          "The board: 3, 4 or 5 cards, such as QhJh2c, or a class of flops, such as \"9xx rainbow\""},
         Field{"opponents", FieldKind::numbers, "N",
-              "Number of unknown opponents, such as 3, 1-9 or 1,3,9; 0 if all are known"}
+              "Number of unknown opponents, such as 3, 1-9 or 1,3,9, or 1- for a table of ten; 0 if all are "
+              "known"}
             .between("0", "22")
             .otherwise("1, or 0 with known opponents"),
         {"versus", FieldKind::texts, "HAND",

@@ -24,7 +24,7 @@ struct HoldemOddsRequest {
     std::string board = {};  ///< 0, 3, 4 or 5 cards, or a class of flops
     std::string dead = {};
     std::vector<std::string> versus = {};  ///< known opponents: two cards or a range each
-    /// Unknown ones: "3", "1-9", "1,3,9"; absent: 1, or none if some are known.
+    /// Unknown ones: "3", "1-9", "1,3,9", "3-"; absent: 1, or none if some are known.
     std::optional<std::string> opponents = std::nullopt;
     bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
     std::optional<Call> call = std::nullopt;  ///< also what it gains

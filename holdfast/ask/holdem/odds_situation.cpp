@@ -19,6 +19,9 @@ using holdem::Situation;
 using holdfast::Board;
 using holdfast::HoleCards;
 
+/// Those of a full table, known or not: an open list of numbers ends there.
+constexpr int opponents_at_table = 9;
+
 /// `cards`: two different ones.
 HoleCards hole_cards(const std::vector<Card>& cards) {
     return {cards[0], cards[1]};
@@ -187,8 +190,11 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Si
         throw FieldError("opponents", "without known opponents ('versus'), at least 1 must be unknown",
                          *request.opponents);
     }
+    const int seats_left = std::max(opponents_at_table - static_cast<int>(request.versus.size()), 0);
     std::vector<int> numbers = in_field("opponents", [&] {
-        return parse_numbers(*request.opponents, has_known ? 0 : 1, holdem::max_opponents, "opponents");
+        return parse_numbers(*request.opponents,
+                             {has_known ? 0 : 1, holdem::max_opponents, std::min(seats_left, most_opponents)},
+                             "opponents");
     });
     // From here on the last number is the largest. No number is listed twice.
     std::sort(numbers.begin(), numbers.end());

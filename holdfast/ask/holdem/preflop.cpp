@@ -88,7 +88,8 @@ const Query& HoldemPreflopRequest::query() {
         {Field{"hands", FieldKind::texts, "HAND", "Starting hands to show, such as AKs, AK or 22+"}
              .argument()
              .otherwise("all 169"),
-         Field{"opponents", FieldKind::numbers, "N", "Number of unknown opponents, such as 3, 1-9 or 1,3,9"}
+         Field{"opponents", FieldKind::numbers, "N",
+               "Number of unknown opponents, such as 3, 1-9, 1,3,9 or 3-"}
              .by_default("1")
              .between("1", "9")},
         {R"({"query": "holdem.preflop"})",
@@ -106,7 +107,7 @@ HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
 HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& /*work*/) {
     HoldemPreflopAnswer answer{request.hands.empty()};
     answer.opponents = in_field("opponents", [&] {
-        return parse_numbers(request.opponents, 1, holdem::most_preflop_opponents, "opponents");
+        return parse_numbers(request.opponents, {1, holdem::most_preflop_opponents}, "opponents");
     });
     // Rising, as the table's rows are; hands stay as they were typed.
     std::sort(answer.opponents.begin(), answer.opponents.end());

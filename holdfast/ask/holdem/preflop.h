@@ -16,7 +16,7 @@ namespace holdfast::ask {
 
 struct HoldemPreflopRequest {
     std::vector<std::string> hands = {};  ///< "AKs", "AK", "22+": as ranges are written; none: all 169
-    std::string opponents = "1";          ///< "3", "1-9", "1,3,9"
+    std::string opponents = "1";          ///< "3", "1-9", "1,3,9", "3-"
 
     static const Query& query();
     static HoldemPreflopRequest read(const Fields& fields);

@@ -11,15 +11,15 @@ namespace {
 
 class NumberListReader {
   public:
-    NumberListReader(const std::string& text, int least, int most, std::string_view what)
-        : text_(text), least_(least), most_(most), what_(what) {}
+    NumberListReader(const std::string& text, NumberBounds bounds, std::string_view what)
+        : text_(text), least_(bounds.least), most_(bounds.most), open_end_(bounds.open_end), what_(what) {}
 
     std::vector<int> read() {
         do {
             const std::size_t start = at_;
-            // part = number [ "-" number ], as in "1-9"
+            // part = number [ "-" [ number ] ], as in "1-9" and "3-"
             const int first = read_number();
-            const int last = skip('-') ? read_number() : first;
+            const int last = skip('-') ? read_end(start, first) : first;
             if (last < first) {
                 fail(start, fmt::format("'{}' runs backwards", text_.substr(start, at_ - start)));
             }
@@ -53,6 +53,17 @@ class NumberListReader {
         return number;
     }
 
+    /// Reads what follows the '-' of a range that begins with `first`: its last number, or nothing if it is open.
+    int read_end(std::size_t start, int first) {
+        while (skip(' ')) {
+        }
+        if (at_ < text_.size() && text_[at_] != ',') return read_number();
+        if (open_end_ < first) {
+            fail(start, fmt::format("an open list of {} ends with {}, before {}", what_, open_end_, first));
+        }
+        return open_end_;
+    }
+
     /// Takes the next character if it is this one, and says whether it was.
     bool skip(char expected) {
         if (at_ == text_.size() || text_[at_] != expected) return false;
@@ -81,6 +92,7 @@ class NumberListReader {
     const std::string& text_;
     int least_;
     int most_;
+    int open_end_;
     std::string_view what_;
     std::size_t at_ = 0;
     std::vector<int> numbers_;
@@ -88,8 +100,8 @@ class NumberListReader {
 
 }  // namespace
 
-std::vector<int> parse_numbers(const std::string& text, int least, int most, std::string_view what) {
-    return NumberListReader(text, least, most, what).read();
+std::vector<int> parse_numbers(const std::string& text, NumberBounds bounds, std::string_view what) {
+    return NumberListReader(text, bounds, what).read();
 }
 
 }  // namespace holdfast::ask

@@ -67,8 +67,9 @@ class StrategyProgress {
 std::vector<std::size_t> numbers_asked(const VideopokerStrategyRequest& request) {
     if (request.bands) return {static_cast<std::size_t>(*request.bands)};
     if (!request.rows) return {};
-    const std::vector<int> numbers =
-        in_field("rows", [&] { return parse_numbers(*request.rows, 1, most_rows_asked, "rows"); });
+    const std::vector<int> numbers = in_field("rows", [&] {
+        return parse_numbers(*request.rows, {1, most_rows_asked}, "rows");
+    });
     return {numbers.begin(), numbers.end()};
 }
 

@@ -108,6 +108,21 @@ TEST(HoldemOddsTest, NumbersOfOpponents) {
     EXPECT_THROW(answer(asked("AhKh", river, "0")), ParseError);
 }
 
+TEST(HoldemOddsTest, AnOpenListOfOpponentsFillsTheTable) {
+    const auto most = [](const HoldemOddsRequest& request) {
+        return answer(request).results.back().opponents;
+    };
+    const std::string river = "QhJh2c5dTs";
+    EXPECT_EQ(most(asked("AhKh", river, "1-")), 9);
+    EXPECT_EQ(most(versus(asked("AhKh", river, "0-"), {"QsQd", "3s3d"})), 7);
+    // 7 cards are known and 28 dead, so 17 are left for opponents.
+    HoldemOddsRequest few = asked("AhKh", river, "1-");
+    few.dead = "2d2h2s3c3d3h3s4c4d4h4s6c6d6h6s7c7d7h7s8c8d8h8s9c9d9h9s5c";
+    EXPECT_EQ(most(few), 8);
+    few.opponents = "9-";
+    EXPECT_STREQ(test::refusal_of(few).what(), "an open list of opponents ends with 8, before 9");
+}
+
 // Equities against many opponents need more than 128 bits until they are reduced.
 void expect_equity_against_many(const std::string& board) {
     const Json json = json_of(asked("AhAc", board, "22"));
