@@ -123,3 +123,17 @@ it('takes several edits that follow each other at once', async () => {
   expect(pays()?.slice(3, 5)).toEqual(['8', '5'])
   expect(textOf(now)).toMatch(/^deck = 53$/m)
 })
+
+it('takes no edit of rules that are to be read again, as after undo', async () => {
+  const before = now
+  draft.remove(4)
+  await settle()
+  expect(draft.isReady).toBe(true)
+  now = before // undo
+  flushSync()
+  expect(draft.isReady).toBe(false)
+  draft.changeRow(4, { pays: '5' })
+  await settle()
+  expect(draft.isReady).toBe(true)
+  expect(pays()?.slice(3, 6)).toEqual(['9', '6', '4'])
+})

@@ -34,6 +34,9 @@ export class RulesDraft {
     () => this.draft !== undefined && (this.question === undefined || !this.checked.isCurrent || !!this.checked.error),
   )
 
+  /** Whether the rules can be edited: after an undo, or when another game was picked, they are read again first. */
+  readonly isReady: boolean = $derived.by(() => this.draft !== undefined || !this.written.isEarlier)
+
   /** Create it while a component is set up. */
   constructor(private readonly source: RulesSource) {
     this.written = new Live(() => {
@@ -81,8 +84,7 @@ export class RulesDraft {
   }
 
   private edit(change: (rules: Rules) => Rules, stroke: string): void {
-    const isRead = this.draft !== undefined || !this.written.isEarlier
-    if (!this.rules || !isRead) return
+    if (!this.rules || !this.isReady) return
     this.followed = writeGame(this.source.choice())
     this.stroke = stroke
     this.draft = change(this.rules)
