@@ -48,6 +48,10 @@ export default [
       await page.waitForSelector('text=You are behind. 11 of 45 cards put you ahead.')
       await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=QsQd&board=QhJh2c&versus=AhKh&opponents=0'))
       await page.waitForSelector('text=You lead. 11 of 45 cards put an opponent ahead.')
+      // A table has room for eight more.
+      await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=AhKh&board=QhJh2c&versus=QsQd&opponents=9'))
+      await page.waitForSelector('text=Against 1 known opponent and 8 unknown you win')
+      await page.waitForSelector('text=cards raise your equity against 1 known opponent and 8 unknown')
       await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=AhKh&board=QhJh2c'))
       await page.getByRole('button', { name: '9xx rainbow' }).click()
       await page.waitForSelector('text=588 flops; those with a card that is dead or in a hand are left out')

@@ -3,8 +3,8 @@ import { EngineError } from '../../../engine/engine_error'
 import { testEngine } from '../../../engine/test_engine'
 import { readState, writeState } from '../../../state/codec'
 import {
-  codec, empty, equityFields, exampleParts, fieldOfError, firstRequest, isWholeExample, mostOpponents, oddsRequest, outsRequest,
-  rivalsOf, shownOpponents, unfinished, type OddsState,
+  codec, empty, equityFields, exampleParts, fieldOfError, firstRequest, isWholeExample, oddsRequest, outsRequest, rivalsOf, unfinished,
+  wantedOpponents, type OddsState,
 } from './question'
 
 const state = (fields: Partial<OddsState>): OddsState => ({ ...empty, ...fields })
@@ -22,12 +22,12 @@ describe('what is missing', () => {
 describe('what is asked', () => {
   it('is every number of opponents at once', () => {
     expect(oddsRequest(state({ hole: 'AhKh' }))).toEqual(
-      { query: 'holdem.odds', hole: 'AhKh', board: '', dead: '', opponents: '1-9' })
+      { query: 'holdem.odds', hole: 'AhKh', board: '', dead: '', opponents: '1-' })
   })
 
-  it('is the known opponents alone, and with unknown ones up to nine', () => {
+  it('is the known opponents alone, and with unknown ones', () => {
     expect(oddsRequest(state({ hole: 'AhKh', versus: ['QsQd', ''] }))).toMatchObject(
-      { versus: ['QsQd'], opponents: '0-8' })
+      { versus: ['QsQd'], opponents: '0-' })
   })
 
   it('is the gain of a call once the pot and the call are typed', () => {
@@ -35,17 +35,12 @@ describe('what is asked', () => {
     expect(oddsRequest(state({ hole: 'AhKh', pot: '120', call: '40' }))).toMatchObject({ pot: '120', call: '40' })
   })
 
-  it('is no more opponents than the unseen cards allow', () => {
-    const dead = [...'23456789TJQKA'].flatMap((rank) => [`${rank}s`, `${rank}d`]).join('') + '3c4c5c'
-    expect(mostOpponents(state({ hole: 'AhKh', board: 'QhJh2c', dead }))).toBe(8)
-  })
-
   it('is outs for two cards on the flop and the turn', () => {
-    const flop = state({ hole: 'AhKh', board: 'QhJh2c', opponents: 3 })
-    expect(outsRequest(flop)).toMatchObject({ opponents: '3', outs: true })
-    expect(outsRequest({ ...flop, hole: 'AKs' })).toBeUndefined()
-    expect(outsRequest({ ...flop, board: '' })).toBeUndefined()
-    expect(outsRequest({ ...flop, board: 'QhJh2c5d6d' })).toBeUndefined()
+    const flop = state({ hole: 'AhKh', board: 'QhJh2c' })
+    expect(outsRequest(flop, 3)).toMatchObject({ opponents: '3', outs: true })
+    expect(outsRequest({ ...flop, hole: 'AKs' }, 3)).toBeUndefined()
+    expect(outsRequest({ ...flop, board: '' }, 3)).toBeUndefined()
+    expect(outsRequest({ ...flop, board: 'QhJh2c5d6d' }, 3)).toBeUndefined()
   })
 })
 
@@ -56,14 +51,14 @@ it('is an example as long as nothing was added to it', () => {
     [true, true, false, false, false])
 })
 
-it('shows at least one opponent', () => {
-  expect(shownOpponents(state({ opponents: 0 }))).toBe(1)
-  expect(shownOpponents(state({ opponents: 0, versus: ['QsQd'] }))).toBe(0)
-  expect(shownOpponents(state({ opponents: 9, versus: ['QsQd'] }))).toBe(8)
+it('wants at least one opponent', () => {
+  expect(wantedOpponents(state({ opponents: 0 }))).toBe(1)
+  expect(wantedOpponents(state({ opponents: 0, versus: ['QsQd'] }))).toBe(0)
+  expect(wantedOpponents(state({ opponents: 9, versus: ['QsQd'] }))).toBe(9)
 })
 
 it('goes on in Equity with random hands', () => {
-  expect(equityFields(state({ hole: 'AhKh', board: 'QhJh2c', versus: ['QsQd'], opponents: 1 }))).toEqual(
+  expect(equityFields(state({ hole: 'AhKh', board: 'QhJh2c', versus: ['QsQd'] }), 1)).toEqual(
     { ranges: 'AhKh~QsQd~random', board: 'QhJh2c' })
 })
 
@@ -72,11 +67,11 @@ describe('an opponent with a range', () => {
 
   it('is asked as typed, kept in a link and in Equity, and has no outs', () => {
     expect(unfinished(limited)).toBeUndefined()
-    expect(oddsRequest(limited)).toMatchObject({ versus: ['QsQd', 'top 20%'], opponents: '0-7' })
-    expect(outsRequest(limited)).toBeUndefined()
-    expect(outsRequest({ ...limited, versus: ['QsQd'] })).toMatchObject({ versus: ['QsQd'], outs: true })
+    expect(oddsRequest(limited)).toMatchObject({ versus: ['QsQd', 'top 20%'], opponents: '0-' })
+    expect(outsRequest(limited, 2)).toBeUndefined()
+    expect(outsRequest({ ...limited, versus: ['QsQd'] }, 2)).toMatchObject({ versus: ['QsQd'], outs: true })
     expect(readState(codec, writeState(codec, limited))).toEqual(limited)
-    expect(equityFields(limited).ranges).toBe('AhKh~QsQd~top 20%~random~random')
+    expect(equityFields(limited, 2).ranges).toBe('AhKh~QsQd~top 20%~random~random')
   })
 
   it('is answered first for the number of unknown opponents that is shown', () => {
@@ -105,10 +100,10 @@ describe('a class of flops', () => {
   it('is asked in place of the board, without outs, and kept in a link and in Equity', () => {
     expect(unfinished(onClass)).toBeUndefined()
     expect(oddsRequest(onClass)).toEqual(
-      { query: 'holdem.odds', hole: 'AhKh', board: 'flop 9xx rainbow', dead: '', opponents: '1-9' })
-    expect(outsRequest(onClass)).toBeUndefined()
+      { query: 'holdem.odds', hole: 'AhKh', board: 'flop 9xx rainbow', dead: '', opponents: '1-' })
+    expect(outsRequest(onClass, 3)).toBeUndefined()
     expect(readState(codec, writeState(codec, onClass))).toEqual(onClass)
-    expect(equityFields(onClass)).toEqual({ ranges: 'AhKh~random~random~random', board: '', flops: '9xx rainbow' })
+    expect(equityFields(onClass, 3)).toEqual({ ranges: 'AhKh~random~random~random', board: '', flops: '9xx rainbow' })
   })
 })
 
@@ -121,7 +116,7 @@ describe('the place of an error', () => {
     expect(at('versus', 'QsQd', ['QsQd', 'top 5%', 'QsQd'])).toBe('versus2')
     expect(at('versus', 'top 20%, top 20%', ['top 20%', 'top 20%'])).toBeUndefined()
     expect(at('board', 'QhXx', [])).toBe('board')
-    expect(at('opponents', '1-9', [])).toBeUndefined()
+    expect(at('opponents', '1-', [])).toBeUndefined()
   })
 
   it('is what the engine names', async () => {

@@ -48,10 +48,6 @@ export interface Unfinished {
   more: number
 }
 
-const most = 9
-const deck = 52
-const wholeBoard = 5
-
 export function unfinished(state: OddsState): Unfinished | undefined {
   const found: Unfinished[] = [
     { field: 'hole', more: missing(state.hole, 2) },
@@ -74,17 +70,9 @@ export function rivalsOf(versus: readonly string[], unknown: number): string {
   return words.odds.rivals(versus.length - ranges, ranges, unknown)
 }
 
-/** The most unknown opponents: limited by the unseen cards, and by the seats at a table. */
-export function mostOpponents(state: OddsState): number {
-  const onBoard = readCards(state.board).cards.length
-  const seen = 2 + onBoard + readCards(state.dead).cards.length + 2 * knownHands(state).length
-  return Math.max(0, Math.min(most - knownHands(state).length, Math.floor((deck - seen - (wholeBoard - onBoard)) / 2)))
-}
-
-/** The number of unknown opponents whose details are shown: at least one if no opponent is known. */
-export function shownOpponents(state: OddsState): number {
-  const least = knownHands(state).length > 0 ? 0 : 1
-  return Math.max(least, Math.min(state.opponents, mostOpponents(state)))
+/** The number of unknown opponents whose details are asked for: at least one if no opponent is known. */
+export function wantedOpponents(state: OddsState): number {
+  return Math.max(knownHands(state).length > 0 ? 0 : 1, state.opponents)
 }
 
 export type OddsRequest = RequestFor<'holdem.odds'>
@@ -98,32 +86,28 @@ function situation(state: OddsState): OddsRequest {
 
 /** Asks for all numbers of opponents at once, and for the gain of a call. */
 export function oddsRequest(state: OddsState): OddsRequest {
-  const hasKnown = knownHands(state).length > 0
-  const top = mostOpponents(state)
-  const request = { ...situation(state), ...potFields(state) }
-  if (hasKnown) return { ...request, opponents: top > 0 ? `0-${top}` : '0' }
-  return { ...request, opponents: top > 1 ? `1-${top}` : '1' }
+  return { ...situation(state), ...potFields(state), opponents: knownHands(state).length > 0 ? '0-' : '1-' }
 }
 
 /** Against ranges all numbers of opponents may take many seconds: the one that is shown is asked first. */
 export function firstRequest(state: OddsState): OddsRequest | undefined {
   if (!hasRange(state)) return undefined
-  return { ...situation(state), ...potFields(state), opponents: String(shownOpponents(state)) }
+  return { ...situation(state), ...potFields(state), opponents: String(wantedOpponents(state)) }
 }
 
 /** Outs are counted for two cards against cards, on the flop and the turn. */
-export function outsRequest(state: OddsState): OddsRequest | undefined {
+export function outsRequest(state: OddsState, unknown: number): OddsRequest | undefined {
   const board = readCards(state.board)
   const hole = readCards(state.hole)
   const isStreet = board.rest === '' && (board.cards.length === 3 || board.cards.length === 4)
   if (!isStreet || hole.rest !== '' || hole.cards.length !== 2 || hasRange(state)) return undefined
-  return { ...situation(state), opponents: String(shownOpponents(state)), outs: true }
+  return { ...situation(state), opponents: String(unknown), outs: true }
 }
 
 /** The same situation in the view Equity: an unknown opponent has the range `random`. */
-export function equityFields(state: OddsState): Record<string, string> {
-  const unknown = Array.from({ length: shownOpponents(state) }, () => 'random')
-  const fields: Record<string, string> = { ranges: [state.hole, ...knownHands(state), ...unknown].join('~') }
+export function equityFields(state: OddsState, unknown: number): Record<string, string> {
+  const others = Array.from({ length: unknown }, () => 'random')
+  const fields: Record<string, string> = { ranges: [state.hole, ...knownHands(state), ...others].join('~') }
   fields.board = state.board
   if (state.flops) fields.flops = state.flops
   Object.assign(fields, potFields(state))
