@@ -76,7 +76,7 @@ void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, ask::S
     const QueryCommand& shown = typed.shown;
     // This may wait for a chart that comes through a pipe. Until then nothing can be lost, and Ctrl-C
     // ends the program as it ends any other.
-    const ask::Fields fields = typed.fields.fields();
+    const ask::Fields fields = typed.fields.fields(session.supplied());
     if (typed.dialog != nullptr && typed.dialog->is_wanted()) {
         // It keeps each result before the next question: here, too, Ctrl-C may end the program.
         typed.dialog->hold(fields, options, session);

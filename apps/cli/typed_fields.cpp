@@ -222,6 +222,7 @@ JsonValue value_of(const Field& field, std::vector<std::string> typed) {
 
 void TypedFields::add_to(CLI::App& command) {
     for (const Field& field : declared_) {
+        if (field.place == FieldPlace::nowhere) continue;
         const std::string help = help_of(field);
         if (field.place == FieldPlace::argument) {
             CLI::Option* const argument = add_argument(command, field, help);
@@ -238,13 +239,14 @@ void TypedFields::add_to(CLI::App& command) {
     }
 }
 
-Fields TypedFields::fields() const {
+Fields TypedFields::fields(const std::vector<JsonValue::Member>& supplied) const {
     // What was not typed is left out, so that the registry's defaults hold here as in JSON.
     JsonValue request;
     request.kind = JsonValue::Kind::object;
     std::vector<std::string> document_paths;
     std::map<std::string_view, std::string> lines_paths;
     for (const Field& field : declared_) {
+        if (field.place == FieldPlace::nowhere) continue;
         if (field.kind == FieldKind::flag) {
             if (flags_.at(field.name)) {
                 request.members.push_back({std::string(field.name), JsonValue::of_boolean(true)});
@@ -265,7 +267,7 @@ Fields TypedFields::fields() const {
         }
         request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
     }
-    Fields fields(declared_, std::move(request));
+    Fields fields(declared_, std::move(request), supplied);
     // The request holds the texts of files; errors name the files.
     fields.call_documents(std::move(document_paths));
     for (const auto& [field, path] : lines_paths) {

@@ -34,8 +34,8 @@ class TypedFields {
 
     /// Adds options that refer to this object: it must outlive the parsing, and not be moved before it.
     void add_to(CLI::App& command);
-    /// The request that these make; files that arguments name are read. Throws ParseError.
-    ask::Fields fields() const;
+    /// The request that these make, with what is supplied besides; files that arguments name are read. Throws ParseError.
+    ask::Fields fields(const std::vector<ask::JsonValue::Member>& supplied) const;
     /// Rethrows the error so that it names the options, since a command line may have many: both if two
     /// fields contradict each other, or the one whose value is wrong.
     [[noreturn]] void throw_under_option(const ask::FieldError& error) const;

@@ -61,7 +61,7 @@ ShardedJob make_table_job(const TypedJob& typed, const cli::AnswerOptions& answe
 
 ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answer, ask::Session& session) {
     try {
-        return sweep_job(typed.fields->fields(), session, typed.options(answer));
+        return sweep_job(typed.fields->fields({}), session, typed.options(answer));
     } catch (const ask::FieldError& error) {
         typed.fields->throw_under_option(error);
     }

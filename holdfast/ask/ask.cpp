@@ -74,7 +74,8 @@ class Asked {
             if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
             const Query& query = query_of(request, text_, session);
             return {Reply::Kind::answer,
-                    with_id(query.answer(Fields(query.fields, std::move(request)), session, work))};
+                    with_id(query.answer(Fields(query.fields, std::move(request), session.supplied()),
+                                         session, work))};
         } catch (const Stopped&) {
             // The caller has stopped the work, and gets no reply.
             throw;

@@ -5,9 +5,12 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <typeindex>
 #include <utility>
 #include <vector>
+
+#include <holdfast/ask/input/json_value.h>
 
 namespace holdfast::ask {
 
@@ -36,10 +39,18 @@ class Session {
     void answer_also(const std::vector<const Query*>& queries) { further_ = queries; }
     const std::vector<const Query*>& further_queries() const { return further_; }
 
+    /// Gives this member to every request that lacks it and whose query has such a field, as an option of a front end
+    /// does. To be called before the first query.
+    void supply(std::string field, JsonValue value) {
+        supplied_.push_back({std::move(field), std::move(value)});
+    }
+    const std::vector<JsonValue::Member>& supplied() const { return supplied_; }
+
   private:
     std::mutex mutex_;
     std::map<std::type_index, std::shared_ptr<void>> states_;
     std::vector<const Query*> further_;
+    std::vector<JsonValue::Member> supplied_;
 };
 
 }  // namespace holdfast::ask

@@ -212,6 +212,10 @@ TEST(UsageTest, NamedRangesOfAFile) {
                                    testing_program::path() + " batch --ranges " + file);
     EXPECT_EQ(batch.status, 0);
     EXPECT_THAT(batch.out, testing::HasSubstr("\"normalized\": \"KK+\""));
+    const auto own_names = testing_program::run_shell(
+        "echo '{\"query\": \"holdem.range\", \"range\": \"big\", \"names\": {\"big\": \"22\"}}' | " +
+        testing_program::path() + " batch --ranges " + file);
+    EXPECT_THAT(own_names.out, testing::HasSubstr("\"normalized\": \"22\""));
     std::ofstream(file) << "[ranges]\nbig = \"AA,KZ\"\n";
     const auto refused_file = testing_program::run({"holdem", "equity", "big", "22", "--ranges", file});
     EXPECT_EQ(refused_file.status, 2);

@@ -61,7 +61,7 @@ export default [
       await mine.getByLabel('Name').fill('AA')
       await mine.getByRole('button', { name: 'Save this range' }).click()
       await mine.getByText("'AA' is a range itself").waitFor()
-      // The browser keeps it, and a new worker of the engine is told.
+      // The browser keeps it, and each request carries it.
       await page.reload()
       await page.waitForSelector('text=17 combos')
       await mine.getByRole('button', { name: 'open-btn', exact: true }).click()

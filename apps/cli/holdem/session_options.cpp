@@ -1,7 +1,9 @@
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <apps/cli/answer_options.h>
@@ -9,9 +11,9 @@
 #include <apps/cli/typed_fields.h>
 
 #include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/tables/table_folder.h>
 
 namespace holdfast::cli {
@@ -32,12 +34,13 @@ holdem::OddsTables tables_of(const std::vector<std::string>& typed, SessionOptio
     }
 }
 
-holdem::NamedRanges ranges_of(const std::vector<std::string>& typed) {
+/// The member `names` of requests; nothing if there is no file.
+std::optional<ask::JsonValue> names_of(const std::vector<std::string>& typed) {
     // As with the tables: an empty variable counts as none.
     const char* const named = std::getenv("HOLDFAST_RANGES");
     const bool is_typed = !typed.empty();
     const std::string path = is_typed ? single_value("--ranges", typed) : named == nullptr ? "" : named;
-    if (path.empty() && !is_typed) return {};
+    if (path.empty() && !is_typed) return std::nullopt;
     std::string text;
     try {
         // Standard input may have requests or a chart.
@@ -46,7 +49,12 @@ holdem::NamedRanges ranges_of(const std::vector<std::string>& typed) {
     } catch (const ParseError& error) {
         throw ParseError(std::string(is_typed ? "--ranges: " : "HOLDFAST_RANGES: ") + error.what(), path);
     }
-    return ask::parse_ranges_file(text, path);
+    ask::JsonValue names;
+    names.kind = ask::JsonValue::Kind::object;
+    for (ask::OwnRange& each : ask::parse_ranges_file(text, path)) {
+        names.members.push_back({std::move(each.name), ask::JsonValue::of_text(std::move(each.range))});
+    }
+    return names;
 }
 
 class TablesOption final : public SessionOption {
@@ -83,7 +91,9 @@ class RangesOption final : public SessionOption {
             ->type_name("FILE");
     }
     void apply(ask::Session& session, Opening /*opening*/) const override {
-        session.of<holdem::NamedRanges>() = ranges_of(typed_);
+        if (std::optional<ask::JsonValue> names = names_of(typed_)) {
+            session.supply("names", std::move(*names));
+        }
     }
 
   private:

@@ -9,7 +9,7 @@ namespace holdfast::cli {
 /// folder without tables and, if they are opened at once, one of which a table is not what it should be.
 std::unique_ptr<SessionOption> tables_option();
 
-/// --ranges FILE, and HOLDFAST_RANGES in the environment: ranges of the player's own, which requests may name. Refuses a
+/// --ranges FILE, and HOLDFAST_RANGES in the environment: ranges of the player's own, the `names` of requests that have none. Refuses a
 /// file that cannot be read, and what ask::parse_ranges_file() refuses.
 std::unique_ptr<SessionOption> ranges_option();
 

@@ -14,7 +14,6 @@
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::ask {
 namespace {
@@ -172,6 +171,7 @@ std::vector<Field> equity_fields() {
             .between("0", most_seed)};
     for (const Field& field : call_fields()) fields.push_back(field);
     fields.push_back(round_weights_field());
+    fields.push_back(names_field());
     return fields;
 }
 
@@ -200,7 +200,8 @@ HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
                                 {},
                                 {},
                                 read_call(fields),
-                                fields.flag("round_weights")};
+                                fields.flag("round_weights"),
+                                read_names(fields)};
     if (fields.flag("exact")) {
         // A seed has no effect on counted deals, so it is refused as well.
         refuse_both(fields, "exact", "samples");
@@ -243,7 +244,8 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
                               request.call};
     set_possible(answer.board_class, set_of(answer.dead));
     Showdown known{{}, known_board(answer.board, answer.board_class), set_of(answer.dead)};
-    RangeReader ranges(session.of<holdem::NamedRanges>(), request.rounds_weights);
+    const auto names = session.of<LastNames>().read(request.names);
+    RangeReader ranges(*names, request.rounds_weights);
     const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", most_players}, ranges,
                                             std::move(known), request.dead, work);
     answer.warnings = ranges.warnings();

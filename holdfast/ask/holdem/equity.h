@@ -12,6 +12,7 @@
 
 #include <holdfast/ask/holdem/board_class.h>
 #include <holdfast/ask/holdem/call.h>
+#include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/equity/sampling.h>
@@ -29,7 +30,8 @@ struct HoldemEquityRequest {
     Method method = Method::exact_if_affordable;
     holdem::Sampling sampling;  ///< if it is sampled
     std::optional<Call> call = std::nullopt;
-    bool rounds_weights = false;  ///< of ranges, if they are too fine
+    bool rounds_weights = false;       ///< of ranges, if they are too fine
+    std::vector<OwnRange> names = {};  ///< that they may name
 
     static const Query& query();
     static HoldemEquityRequest read(const Fields& fields);

@@ -21,7 +21,6 @@
 #include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/odds_tables.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::ask {
 namespace {
@@ -201,6 +200,7 @@ std::vector<Field> odds_fields() {
          "your equity"}};
     for (const Field& field : call_fields()) fields.push_back(field);
     fields.push_back(round_weights_field());
+    fields.push_back(names_field());
     return fields;
 }
 
@@ -250,6 +250,7 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
         std::move(hands.front()),          fields.text("board"), fields.text("dead"), {},
         fields.optional_text("opponents"), fields.flag("outs"),  read_call(fields)};
     request.rounds_weights = fields.flag("round_weights");
+    request.names = read_names(fields);
     request.versus.assign(hands.begin() + 1, hands.end());
     for (const std::string& text : fields.texts("versus")) {
         for (std::string& hand : split_at_versus(text)) request.versus.push_back(std::move(hand));
@@ -266,7 +267,8 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     HoldemOddsAnswer answer{};
     CardPlaces places;
     // A range takes no cards: its combos with a card from elsewhere are left out instead of refused.
-    RangeReader ranges(session.of<holdem::NamedRanges>(), request.rounds_weights);
+    const auto names = session.of<LastNames>().read(request.names);
+    RangeReader ranges(*names, request.rounds_weights);
     const std::optional<Range> range = read_hole(request.hole, ranges, places, answer);
     answer.hole_text = range ? request.hole : to_text(answer.hole);
     read_cards(request, ranges, places, answer);

@@ -14,6 +14,7 @@
 #include <holdfast/ask/holdem/board_class.h>
 #include <holdfast/ask/holdem/call.h>
 #include <holdfast/ask/holdem/odds_row.h>
+#include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/holdem/ranges/range.h>
 
@@ -29,6 +30,7 @@ struct HoldemOddsRequest {
     bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
     std::optional<Call> call = std::nullopt;  ///< also what it gains
     bool rounds_weights = false;              ///< of ranges, if they are too fine
+    std::vector<OwnRange> names = {};         ///< that ranges may name
 
     static const Query& query();
     static HoldemOddsRequest read(const Fields& fields);

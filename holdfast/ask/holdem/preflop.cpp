@@ -9,7 +9,6 @@
 #include <holdfast/ask/query.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/hands/starting_hand.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {
@@ -91,7 +90,8 @@ const Query& HoldemPreflopRequest::query() {
          Field{"opponents", FieldKind::numbers, "N",
                "Number of unknown opponents, such as 3, 1-9, 1,3,9 or 3-"}
              .by_default("1")
-             .between("1", "9")},
+             .between("1", "9"),
+         names_field()},
         {R"({"query": "holdem.preflop"})",
          R"({"query": "holdem.preflop", "hands": ["AA", "AKs", "72o"], "opponents": "1-9"})"},
         "",
@@ -101,7 +101,7 @@ const Query& HoldemPreflopRequest::query() {
 }
 
 HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
-    return {fields.texts("hands"), fields.text("opponents")};
+    return {fields.texts("hands"), fields.text("opponents"), read_names(fields)};
 }
 
 HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& /*work*/) {
@@ -111,8 +111,8 @@ HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session
     });
     // Rising, as the table's rows are; hands stay as they were typed.
     std::sort(answer.opponents.begin(), answer.opponents.end());
-    for (const StartingHand hand :
-         read_hands(request.hands, session.of<holdem::NamedRanges>(), answer.warnings)) {
+    const auto names = session.of<LastNames>().read(request.names);
+    for (const StartingHand hand : read_hands(request.hands, *names, answer.warnings)) {
         for (const int opponents : answer.opponents) {
             // A look-up: too quick to be stopped, or to report progress.
             answer.results.push_back({odds_row(holdem::preflop_odds(hand, opponents)), hand});

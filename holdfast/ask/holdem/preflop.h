@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <holdfast/ask/holdem/odds_row.h>
+#include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
@@ -17,6 +18,7 @@ namespace holdfast::ask {
 struct HoldemPreflopRequest {
     std::vector<std::string> hands = {};  ///< "AKs", "AK", "22+": as ranges are written; none: all 169
     std::string opponents = "1";          ///< "3", "1-9", "1,3,9", "3-"
+    std::vector<OwnRange> names = {};     ///< that the hands may name
 
     static const Query& query();
     static HoldemPreflopRequest read(const Fields& fields);

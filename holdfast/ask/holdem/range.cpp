@@ -7,7 +7,6 @@
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/hands/starting_hand.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {
@@ -89,7 +88,8 @@ const Query& HoldemRangeRequest::query() {
          {"board", FieldKind::cards, "CARDS",
           "Show how the range hits this board: 3, 4 or 5 cards, such as QhJh2c"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play; needs a board"},
-         round_weights_field()},
+         round_weights_field(),
+         names_field()},
         {R"({"query": "holdem.range", "range": "22+,A2s+"})",
          R"({"query": "holdem.range", "range": "22+,A2s+,KTo+", "board": "Kh8h3c"})",
          R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"},
@@ -100,7 +100,8 @@ const Query& HoldemRangeRequest::query() {
 }
 
 HoldemRangeRequest HoldemRangeRequest::read(const Fields& fields) {
-    return {fields.text("range"), fields.text("board"), fields.text("dead"), fields.flag("round_weights")};
+    return {fields.text("range"), fields.text("board"), fields.text("dead"), fields.flag("round_weights"),
+            read_names(fields)};
 }
 
 namespace {
@@ -123,7 +124,8 @@ std::optional<RangeOnBoard> on_board_of(const HoldemRangeRequest& request, const
 }  // namespace
 
 HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& /*work*/) {
-    RangeReader ranges(session.of<holdem::NamedRanges>(), request.rounds_weights);
+    const auto names = session.of<LastNames>().read(request.names);
+    RangeReader ranges(*names, request.rounds_weights);
     const Range range = ranges.read("range", request.range);
     HoldemRangeAnswer answer{
         request.range,    to_text(range), range.size(), Rational(), {}, on_board_of(request, range),

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <holdfast/ask/holdem/range_on_board.h>
+#include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range.h>
@@ -19,7 +20,8 @@ struct HoldemRangeRequest {
     std::string range;       ///< as parse_range reads it
     std::string board = {};  ///< empty, or three to five cards
     std::string dead = {};
-    bool rounds_weights = false;  ///< of the range, if they are too fine
+    bool rounds_weights = false;       ///< of the range, if they are too fine
+    std::vector<OwnRange> names = {};  ///< that it may name
 
     static const Query& query();
     static HoldemRangeRequest read(const Fields& fields);

@@ -34,6 +34,80 @@ void check_is_no_number(std::string_view field, const std::string& text) {
 
 }  // namespace
 
+namespace {
+
+bool are_names(const JsonValue& value) {
+    if (value.kind != JsonValue::Kind::object) return has_right_kind(value, FieldKind::texts);
+    return std::all_of(value.members.begin(), value.members.end(), [](const JsonValue::Member& each) {
+        return each.value.kind == JsonValue::Kind::text;
+    });
+}
+
+// Texts as in a list are for URLs, which have no objects.
+constexpr ValueForm names_form{
+    .is_right = are_names,
+    .expected = "an object of ranges by their names, such as {\"open-btn\": \"22+,A2s+\"}",
+    .json_form = R"(object: {"open-btn": "22+,A2s+"}; or a list: ["open-btn=22+,A2s+"])",
+    .schema =
+        R"({"anyOf": [{"type": "object", "additionalProperties": {"type": "string"}}, {"type": "array", "items": {"type": "string"}}]})"};
+
+/// "open-btn=22+,A2s+"
+OwnRange own_range_of(const std::string& text) {
+    const std::size_t sign = text.find('=');
+    if (sign == std::string::npos) {
+        throw FieldError("names", "expected a name, '=' and a range, such as open-btn=22+,A2s+", text);
+    }
+    return {text.substr(0, sign), text.substr(sign + 1)};
+}
+
+holdem::NamedRanges named(const std::vector<OwnRange>& ranges) {
+    holdem::NamedRanges named;
+    for (std::size_t place = 0; place < ranges.size(); ++place) {
+        const std::string& name = ranges[place].name;
+        in_field("names", [&] { check_range_name(named, name); });
+        try {
+            add_own_range(named, ranges, place);
+        } catch (const ParseError& error) {
+            throw FieldError("names", "the range " + in_quotes(name) + ": " + error.what(), error.text,
+                             error.position, error.length);
+        }
+    }
+    return named;
+}
+
+}  // namespace
+
+Field names_field() {
+    return Field{
+        "names", FieldKind::settings, "NAME=RANGE",
+        "Ranges of your own by their names, which stand wherever a range may; each may use those before it"}
+        .of_form(names_form)
+        .only_in_requests();
+}
+
+std::vector<OwnRange> read_names(const Fields& fields) {
+    std::vector<OwnRange> ranges;
+    const JsonValue* const value = fields.value("names");
+    if (value == nullptr) return ranges;
+    if (value->kind != JsonValue::Kind::object) {
+        for (const std::string& text : value->texts()) ranges.push_back(own_range_of(text));
+    }
+    for (const JsonValue::Member& each : value->members) ranges.push_back({each.name, each.value.text});
+    return ranges;
+}
+
+std::shared_ptr<const holdem::NamedRanges> LastNames::read(const std::vector<OwnRange>& ranges) {
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (ranges == ranges_) return named_;
+    }
+    auto read = std::make_shared<const holdem::NamedRanges>(named(ranges));
+    const std::lock_guard<std::mutex> lock(mutex_);
+    ranges_ = ranges;
+    named_ = read;
+    return read;
+}
+
 Field round_weights_field() {
     return {"round_weights", FieldKind::flag, "",
             "Round the weights of a range to six decimals if they are finer than a common denominator of "

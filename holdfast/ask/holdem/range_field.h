@@ -1,11 +1,14 @@
 // The ranges of a request: how they are read, and what the answer says of that.
 #pragma once
 
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
@@ -14,6 +17,26 @@ namespace holdfast::ask {
 
 /// The field `round_weights`.
 Field round_weights_field();
+
+/// The field `names`: ranges of the player's own, which the other fields may name.
+Field names_field();
+/// Empty if it is absent.
+std::vector<OwnRange> read_names(const Fields& fields);
+
+/// The named ranges of the request before, since many requests in a row have the same: to read a hundred takes longer than
+/// many an answer. One a session, thread-safe.
+class LastNames {
+  public:
+    /// Reads the ranges, each of which may use those before it, unless they are those read last. Throws FieldError on a name
+    /// that no range may have and on a text that is no range: the text is that of the name or the range, and the sentence
+    /// about a range says its name.
+    std::shared_ptr<const holdem::NamedRanges> read(const std::vector<OwnRange>& ranges);
+
+  private:
+    std::mutex mutex_;
+    std::vector<OwnRange> ranges_;
+    std::shared_ptr<const holdem::NamedRanges> named_ = std::make_shared<holdem::NamedRanges>();
+};
 
 /// Says, in every answer with `warnings`, what they are.
 inline constexpr const char* range_warnings_sentence =

@@ -9,7 +9,6 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/equity/equity.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
 
 namespace holdfast::ask {
 namespace {
@@ -115,7 +114,8 @@ HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& session, 
                               places.read("dead", request.dead, "among the dead cards"),
                               {},
                               request.hands};
-    RangeReader ranges(session.of<holdem::NamedRanges>(), request.rounds_weights);
+    const auto names = session.of<LastNames>().read(request.names);
+    RangeReader ranges(*names, request.rounds_weights);
     const Showdown showdown =
         read_showdown(request.ranges, {"an equity spread", holdem::most_players_of_spread}, ranges,
                       {{}, Board(set_of(answer.board)), set_of(answer.dead)}, request.dead, work);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <holdfast/ask/answer/curve.h>
+#include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/equity/spread.h>
@@ -20,10 +21,11 @@ struct HoldemSpreadRequest {
     std::vector<std::string> ranges;  ///< 2 to 4, as parse_range reads them
     std::string board = {};           ///< 0, 3, 4 or 5 cards
     std::string dead = {};
-    bool hands = false;           ///< list every combo
-    bool next_cards = false;      ///< say what each next card does; with a flop or a turn
-    bool exact = false;           ///< however long it takes
-    bool rounds_weights = false;  ///< of ranges, if they are too fine
+    bool hands = false;                ///< list every combo
+    bool next_cards = false;           ///< say what each next card does; with a flop or a turn
+    bool exact = false;                ///< however long it takes
+    bool rounds_weights = false;       ///< of ranges, if they are too fine
+    std::vector<OwnRange> names = {};  ///< that they may name
 
     static const Query& query();
     static HoldemSpreadRequest read(const Fields& fields);

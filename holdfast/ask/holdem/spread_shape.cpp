@@ -22,7 +22,8 @@ const Query& HoldemSpreadRequest::query() {
          {"hands", FieldKind::flag, "", "List every combo with its equity"},
          {"next_cards", FieldKind::flag, "", "Show the equities after each next card, on a flop or a turn"},
          {"exact", FieldKind::flag, "", "Count all deals, however long that takes"},
-         round_weights_field()},
+         round_weights_field(),
+         names_field()},
         {R"({"query": "holdem.spread", "ranges": ["top 20%", "22+,ATs+,AJo+"], "board": "Kh8h3c"})",
          R"({"query": "holdem.spread", "ranges": ["AA,AKs", "random"]})",
          R"({"query": "holdem.spread", "ranges": ["QQ+,AKs", "JJ-88,AQs"], "board": "Th8h3c2d", "hands": true, "next_cards": true})"},
@@ -39,7 +40,8 @@ HoldemSpreadRequest HoldemSpreadRequest::read(const Fields& fields) {
             fields.flag("hands"),
             fields.flag("next_cards"),
             fields.flag("exact"),
-            fields.flag("round_weights")};
+            fields.flag("round_weights"),
+            read_names(fields)};
 }
 
 namespace {

@@ -91,8 +91,12 @@ std::string spoken(std::string_view name) {
     return words;
 }
 
-Fields::Fields(const std::vector<Field>& declared, JsonValue request)
+Fields::Fields(const std::vector<Field>& declared, JsonValue request,
+               const std::vector<JsonValue::Member>& supplied)
     : declared_(&declared), request_(std::move(request)) {
+    for (const JsonValue::Member& each : supplied) {
+        if (declares(each.name) && !has(each.name)) request_.members.push_back(each);
+    }
     // Unknown fields before missing ones: a field that is missing was most likely misspelt.
     for (const JsonValue::Member& member : request_.members) {
         if (is_envelope(member.name)) continue;

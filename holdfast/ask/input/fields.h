@@ -25,7 +25,11 @@ namespace holdfast::ask {
 // checks here.
 
 /// The place of a field on a command line.
-enum class FieldPlace : u8 { option, argument };
+enum class FieldPlace : u8 {
+    option,
+    argument,
+    nowhere  ///< another option supplies it (Session::supply)
+};
 
 /// The items of a list with a separator between them, or the one value, as the command line takes them.
 std::string joined_items(const JsonValue& value, std::string_view separator);
@@ -77,6 +81,9 @@ struct Field {
     Field argument() const {
         return changed([](Field& field) { field.place = FieldPlace::argument; });
     }
+    Field only_in_requests() const {
+        return changed([](Field& field) { field.place = FieldPlace::nowhere; });
+    }
     Field mandatory() const {
         return changed([](Field& field) { field.required = true; });
     }
@@ -120,9 +127,10 @@ std::string spoken(std::string_view name);
 class Fields {
   public:
     /// `request`: an object; its members "query" and "id" belong to the entry point and are skipped.
-    /// `declared` outlives this. Throws FieldError on an unknown field, a missing one, and a value of the
-    /// wrong kind.
-    Fields(const std::vector<Field>& declared, JsonValue request);
+    /// `declared` outlives this. Members that are `supplied` are taken if the request lacks a field of that name. Throws
+    /// FieldError on an unknown field, a missing one, and a value of the wrong kind.
+    Fields(const std::vector<Field>& declared, JsonValue request,
+           const std::vector<JsonValue::Member>& supplied = {});
 
     /// The request as compact JSON.
     std::string source() const { return request_.source(); }

@@ -1,5 +1,6 @@
-// The file of named ranges, and that every query that takes a range takes their names.
+// Named ranges: their file, and the member of requests, which every query that takes a range takes.
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,9 +8,8 @@
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/ranges/named_ranges.h>
-#include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {
 namespace {
@@ -17,12 +17,15 @@ namespace {
 using testing::HasSubstr;
 
 TEST(RangesFileTest, NamesAndTheirRangesInTheOrderOfTheFile) {
-    const holdem::NamedRanges names = parse_ranges_file(
+    const std::vector<OwnRange> ranges = parse_ranges_file(
         "# mine\n[ranges]\nz-first = \"\"\"QQ+,\n  AKs\"\"\"\n\"a-then\" = 'z-first,!KK'\n", "ranges.toml");
-    EXPECT_EQ(to_text(names.find("z-first")->range), "QQ+,AKs");
-    EXPECT_EQ(to_text(names.find("a-then")->range), "AA,QQ,AKs");
+    ASSERT_EQ(ranges.size(), 2U);
+    EXPECT_EQ(ranges[0].name, "z-first");
+    EXPECT_EQ(ranges[0].range, "QQ+,\n  AKs");
+    EXPECT_EQ(ranges[1].name, "a-then");
+    EXPECT_EQ(ranges[1].range, "z-first,!KK");
     EXPECT_TRUE(parse_ranges_file("[ranges]\n", "").empty());
-    EXPECT_TRUE(parse_ranges_file("ranges = { a-b = \"AA\" }", "").find("a-b") != nullptr);
+    EXPECT_EQ(parse_ranges_file("ranges = { a-b = \"AA\" }", "").size(), 1U);
 }
 
 TEST(RangesFileTest, MistakesHaveTheirPlace) {
@@ -63,24 +66,30 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
     refused("[ranges\n", "this is not TOML", "\n");
 }
 
-TEST(RangesFileTest, EveryQueryTakesTheNames) {
+/// The request with this member `names`, as JSON.
+std::string with_names(const std::string& request, const std::string& names) {
+    return request.substr(0, request.size() - 1) + ", \"names\": " + names + "}";
+}
+
+/// The answer, without the texts of ranges as they were typed.
+Json answer_to(Session& session, const std::string& request) {
+    const Reply reply = ask(session, request);
+    EXPECT_EQ(reply.kind, Reply::Kind::answer) << request << reply.json;
+    Json answer = Json::parse(reply.json);
+    for (const char* typed : {"range", "hole", "versus"}) answer.erase(typed);
+    if (answer.contains("players")) {
+        for (Json& each : answer["players"]) each.erase("range");
+    }
+    return answer;
+}
+
+TEST(NamesOfRequestTest, EveryQueryTakesThem) {
     Session session;
-    session.of<holdem::NamedRanges>() = parse_ranges_file("[ranges]\nbig = \"AA,KK\"\nsmall = \"22\"\n", "");
     const auto same = [&session](const std::string& named, const std::string& written) {
-        const Reply one = ask(session, named);
-        const Reply other = ask(session, written);
-        EXPECT_EQ(one.kind, Reply::Kind::answer) << one.json;
-        Json answer = Json::parse(one.json);
-        Json expected = Json::parse(other.json);
-        const auto without_texts = [](Json& json) {
-            for (const char* typed : {"range", "hole", "versus"}) json.erase(typed);
-            if (json.contains("players")) {
-                for (Json& each : json["players"]) each.erase("range");
-            }
-        };
-        without_texts(answer);
-        without_texts(expected);
-        EXPECT_EQ(answer, expected);
+        EXPECT_EQ(answer_to(session, with_names(named, R"({"big": "AA,KK", "small": "22"})")),
+                  answer_to(session, written));
+        // They are those of one request.
+        EXPECT_EQ(ask(session, named).kind, Reply::Kind::refusal);
     };
     same(R"({"query": "holdem.range", "range": "big"})", R"({"query": "holdem.range", "range": "AA,KK"})");
     same(R"({"query": "holdem.range", "range": "big", "board": "Kh8h3c"})",
@@ -97,13 +106,58 @@ TEST(RangesFileTest, EveryQueryTakesTheNames) {
          R"({"query": "holdem.odds", "hole": "AhAd", "versus": ["22"], "board": "Kh8h3c"})");
 }
 
-TEST(RangesFileTest, ANoteOnANamedRangeStandsInTheAnswersThatUseIt) {
+TEST(NamesOfRequestTest, AreSuppliedToRequestsWithoutThem) {
     Session session;
-    session.of<holdem::NamedRanges>() = parse_ranges_file("[ranges]\nbig = \"AA,65s+\"\n", "");
+    session.supply("names", parse_json(R"({"big": "AA"})"));
+    const std::string asked = R"({"query": "holdem.range", "range": "big"})";
+    const auto combos = [&](const std::string& request) { return answer_to(session, request)["combos"]; };
+    EXPECT_EQ(combos(asked), 6);
+    EXPECT_EQ(combos(with_names(asked, R"({"big": "AA,KK"})")), 12);
+    EXPECT_EQ(ask(session, with_names(asked, "{}")).kind, Reply::Kind::refusal);
+    EXPECT_EQ(ask(session, R"({"query": "hand", "cards": "9s9h9d4s4c"})").kind, Reply::Kind::answer);
+}
+
+TEST(NamesOfRequestTest, AreReadInTheirOrderAndAsAListOfTexts) {
+    Session session;
+    const std::string asked = R"({"query": "holdem.range", "range": "z,!KK"})";
+    const Json expected = answer_to(session, R"({"query": "holdem.range", "range": "AA"})");
+    EXPECT_EQ(answer_to(session, with_names(asked, R"({"a": "AA", "z": "a,KK"})")), expected);
+    EXPECT_EQ(answer_to(session, with_names(asked, R"(["a=AA", "z=a,KK"])")), expected);
+    EXPECT_EQ(answer_to(session, with_names(asked, R"("Z=AA,KK")")), expected);
+}
+
+TEST(NamesOfRequestTest, MistakesHaveTheirNameAndTheirPlace) {
+    Session session;
+    const auto refused = [&session](const std::string& names, const std::string& message,
+                                    const std::string& text, int position, int length) {
+        // The names need not be used to be wrong.
+        const Reply reply = ask(session, with_names(R"({"query": "holdem.range", "range": "AA"})", names));
+        ASSERT_EQ(reply.kind, Reply::Kind::refusal) << names;
+        const Json error = Json::parse(reply.json)["error"];
+        EXPECT_THAT(error["message"].get<std::string>(), HasSubstr(message));
+        EXPECT_EQ(error["field"], "names");
+        EXPECT_EQ(error["text"], text);
+        EXPECT_EQ(error["position"], position);
+        EXPECT_EQ(error["length"], length);
+    };
+    refused(R"({"open": "AA", "call": "KK,QZ"})", "the range 'call': 'Z' is not a rank", "KK,QZ", 4, 1);
+    refused(R"(["call=KK,QZ"])", "the range 'call': 'Z' is not a rank", "KK,QZ", 4, 1);
+    refused(R"({"later": "KK,first", "first": "AA"})", "'first' is defined further down", "KK,first", 3, 5);
+    refused(R"({"own": "own"})", "cannot refer to itself", "own", 0, 3);
+    refused(R"({"AA": "KK"})", "'AA' is a range itself", "AA", 0, 2);
+    refused(R"({"vs": "KK"})", "separates players", "vs", 0, 2);
+    refused(R"({"ab": "KK", "AB": "KK"})", "two ranges are called 'AB'", "AB", 0, 2);
+    refused(R"({"ab": ""})", "the range 'ab': ", "", 0, 1);
+    refused(R"("22+")", "expected a name, '=' and a range", "22+", 0, 3);
+    refused(R"({"ab": 5})", "expected an object of ranges by their names", R"({"ab":5})", 0, 8);
+}
+
+TEST(NamesOfRequestTest, ANoteOnANamedRangeStandsInTheAnswersThatUseIt) {
+    Session session;
     for (const char* request :
          {R"({"query": "holdem.range", "range": "big"})", R"({"query": "holdem.preflop", "hands": ["big"]})",
           R"({"query": "holdem.odds", "hole": "big", "board": "Kh8h3c"})"}) {
-        EXPECT_EQ(Json::parse(ask(session, request).json)["warnings"],
+        EXPECT_EQ(answer_to(session, with_names(request, R"({"big": "AA,65s+"})"))["warnings"],
                   Json::array({"65s+ is 65s alone; connectors: AKs-65s"}))
             << request;
     }

@@ -13,8 +13,6 @@ type SearchedChart = Pick<StrategyChart, 'level' | 'penalties' | 'optimal_in' | 
 interface Queries extends Omit<Described, 'videopoker.strategy'> {
   /** The answer has the members of one chart, or of the last of a list. */
   'videopoker.strategy': { fields: Described['videopoker.strategy']['fields']; answer: StrategyAnswers & StrategyChart }
-  /** Only of the page's engine: from then on requests may name these ranges, and no others. */
-  'page.name_ranges': { fields: { names: string[]; ranges: string[] }; answer: { ranges: number } }
 }
 
 type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T

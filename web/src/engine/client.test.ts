@@ -7,7 +7,6 @@ class FakeWorker {
   onmessage: ((event: { data: FromWorker }) => void) | undefined
   asked: Extract<ToWorker, { kind: 'ask' }>[] = []
   modules: string[] = []
-  named: string[] = []
   isEnded = false
 
   constructor() {
@@ -16,7 +15,6 @@ class FakeWorker {
   postMessage(message: ToWorker): void {
     if (message.kind === 'ask') this.asked.push(message)
     if (message.kind === 'module') this.modules.push(message.name)
-    if (message.kind === 'names') this.named.push(message.request)
   }
   terminate(): void {
     this.isEnded = true
@@ -28,8 +26,6 @@ class FakeWorker {
 
 vi.mock('./worker?worker', () => ({ default: FakeWorker }))
 vi.mock('./files', () => ({ compiledModule: () => Promise.resolve({}), dataFiles: () => ({}) }))
-const tellFollowers = vi.fn()
-vi.mock('./name_followers', () => ({ tellFollowers }))
 
 let client: typeof import('./client')
 
@@ -129,78 +125,4 @@ it('keeps the worker of a question that ends by itself soon after it is given up
   await expect(first).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(1000)
   expect(lastWorker().isEnded).toBe(false)
-})
-
-it('keeps the answers it has when it is told that there are no names, as at the start', async () => {
-  client.foresee(odds('1'), { query: 'holdem.odds' } as never)
-  client.nameRanges({ query: 'page.name_ranges', names: [], ranges: [] })
-  expect(await client.ask(odds('1'))).toEqual({ query: 'holdem.odds' })
-  expect(FakeWorker.all.flatMap(({ named }) => named)).toEqual([])
-})
-
-it('tells each worker the names of ranges, and forgets the answers that used others', async () => {
-  const names = (range: string) => ({ query: 'page.name_ranges', names: ['open-btn'], ranges: [range] }) as const
-  client.nameRanges(names('AA'))
-  const first = client.ask(odds('1'))
-  await settle()
-  expect(lastWorker().named).toEqual([JSON.stringify(names('AA'))])
-  lastWorker().answer('{"first": 1}')
-  await first
-  client.nameRanges(names('AA'))
-  expect(lastWorker().named).toHaveLength(1)
-  client.nameRanges(names('KK'))
-  expect(lastWorker().named[1]).toBe(JSON.stringify(names('KK')))
-  const again = client.ask(odds('1'))
-  await settle()
-  expect(lastWorker().asked).toHaveLength(2)
-  lastWorker().answer('{"second": 2}')
-  expect(await again).toEqual({ second: 2 })
-})
-
-it.each([['an answer', 'answer'], ['a refusal', 'refusal']] as const)(
-  'asks again if ranges are named anew before there is %s, and keeps only the second',
-  async (_, outcome) => {
-    const names = (range: string) => ({ query: 'page.name_ranges', names: ['open-btn'], ranges: [range] }) as const
-    client.nameRanges(names('AA'))
-    const answer = client.ask(odds('1'))
-    const next = client.ask(odds('2'))
-    await settle()
-    client.nameRanges(names('KK'))
-    lastWorker().answer('{"of": "AA", "error": {"message": "no"}}', outcome)
-    await settle()
-    expect(lastWorker().asked.map(({ request }) => JSON.parse(request).opponents)).toEqual(['1', '1'])
-    lastWorker().answer('{"of": "KK"}')
-    expect(await answer).toEqual({ of: 'KK' })
-    expect(await client.ask(odds('1'))).toEqual({ of: 'KK' })
-    await settle()
-    lastWorker().answer('{"of": "both"}')
-    expect(await next).toEqual({ of: 'both' })
-    expect(lastWorker().asked).toHaveLength(3)
-  },
-)
-
-it('tells those who follow the names once what they ask again is not remembered', async () => {
-  client.foresee(odds('1'), { query: 'holdem.odds' } as never)
-  const again: Promise<unknown>[] = []
-  tellFollowers.mockImplementationOnce(() => again.push(client.ask(odds('1'))))
-  client.nameRanges({ query: 'page.name_ranges', names: ['a'], ranges: ['AA'] })
-  await settle()
-  lastWorker().answer('{"of": "AA"}')
-  expect(await Promise.all(again)).toEqual([{ of: 'AA' }])
-})
-
-it('does not ask again what is no longer wanted, or cannot use the names', async () => {
-  const stopper = new AbortController()
-  const first = client.ask(odds('1'), { signal: stopper.signal })
-  const second = client.ask({ query: 'videopoker.strategy', game: 'x' })
-  await settle()
-  stopper.abort()
-  await expect(first).rejects.toThrow()
-  client.nameRanges({ query: 'page.name_ranges', names: ['a'], ranges: ['AA'] })
-  lastWorker().answer('{}')
-  await settle()
-  client.nameRanges({ query: 'page.name_ranges', names: ['a'], ranges: ['KK'] })
-  lastWorker().answer('{"second": 2}')
-  expect(await second).toEqual({ second: 2 })
-  expect(lastWorker().asked).toHaveLength(2)
 })

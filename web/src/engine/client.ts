@@ -2,12 +2,11 @@
 // wanted costs nothing. A question that is being answered can only be stopped by ending the worker; the next worker
 // starts from the compiled modules, in a few milliseconds.
 import { engineWords } from '../words/engine'
-import type { Answer, Request, RequestFor } from './answers'
+import type { Answer, Request } from './answers'
 import { EngineError } from './engine_error'
 import { compiledModule, dataFiles } from './files'
 import type { FromWorker, ToWorker } from './messages'
-import { moduleFor, moduleOfNames, type ModuleName } from './modules'
-import { tellFollowers } from './name_followers'
+import { moduleFor, type ModuleName } from './modules'
 import EngineWorker from './worker?worker'
 
 export interface AskOptions {
@@ -19,8 +18,6 @@ interface Waiting {
   id: number
   module: ModuleName
   request: string
-  /** What ranges were named when it went to the worker. */
-  names?: string
   options: AskOptions
   resolve(text: string): void
   reject(error: Error): void
@@ -37,9 +34,6 @@ let running: Waiting | undefined
 let waiting: Waiting[] = []
 let lastId = 0
 const answers = new Map<string, unknown>()
-const noNames: RequestFor<'page.name_ranges'> = { query: 'page.name_ranges', names: [], ranges: [] }
-/** The request that names the user's ranges. */
-let names = JSON.stringify(noNames)
 
 /** Asks the engine. Rejects with an EngineError, or with the signal's reason once it is aborted. */
 export async function ask<R extends Request>(request: R, options: AskOptions = {}): Promise<Answer<R['query']>> {
@@ -54,17 +48,6 @@ export async function ask<R extends Request>(request: R, options: AskOptions = {
 /** Stores an answer that is already known, so that the engine need not be asked. */
 export function foresee<R extends Request>(request: R, answer: Answer<R['query']>): void {
   remember(JSON.stringify(request), answer)
-}
-
-/** From now on questions may name these ranges. The engine must have accepted the request. */
-export function nameRanges(request: RequestFor<'page.name_ranges'>): void {
-  const text = JSON.stringify(request)
-  if (text === names) return
-  names = text
-  // They may have used the names before.
-  answers.clear()
-  worker?.postMessage({ kind: 'names', request: names } satisfies ToWorker)
-  tellFollowers()
 }
 
 /** Asks and ignores the answer, so that the engine prepares what later questions share. */
@@ -130,7 +113,6 @@ function send(entry: Waiting, compiled: WebAssembly.Module): void {
   const post = (message: ToWorker): void => worker?.postMessage(message)
   if (!started.has(entry.module)) post({ kind: 'module', name: entry.module, compiled })
   started.add(entry.module)
-  entry.names = names
   post({ kind: 'ask', id: entry.id, module: entry.module, request: entry.request })
 }
 
@@ -142,7 +124,6 @@ function startWorker(): Worker {
     restart()
   }
   fresh.postMessage({ kind: 'start', files: dataFiles() } satisfies ToWorker)
-  if (names !== JSON.stringify(noNames)) fresh.postMessage({ kind: 'names', request: names } satisfies ToWorker)
   return fresh
 }
 
@@ -153,19 +134,9 @@ function hear(message: FromWorker): void {
     entry.options.onProgress?.(message.done, message.total)
     return
   }
-  if (usedOtherNames(entry)) {
-    waiting.unshift(entry)
-    end(entry)
-    return
-  }
   end(entry)
   if (message.outcome === 'answer') entry.resolve(message.text)
   else entry.reject(EngineError.from(message.text))
-}
-
-/** Whether ranges were named anew while it was answered, so that it must be asked again. */
-function usedOtherNames({ module, names: used, options }: Waiting): boolean {
-  return module === moduleOfNames && used !== names && !options.signal?.aborted
 }
 
 function end(entry: Waiting): void {

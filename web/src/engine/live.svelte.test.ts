@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RequestFor } from './answers'
 import { EngineError } from './engine_error'
 import { Live, whenFinished, type LiveOptions } from './live.svelte'
-import { tellFollowers } from './name_followers'
 
 interface Asked {
   opponents: string
@@ -175,14 +174,4 @@ it('waits with a costly question until the typing has paused', () => {
   expect(asked).toHaveLength(0)
   vi.advanceTimersByTime(1)
   expect(asked.map(({ opponents }) => opponents)).toEqual(['2'])
-})
-
-it('asks the same again when ranges are named anew, and does not take the answer it has for current', async () => {
-  start()
-  await asked[0]?.answer('first')
-  tellFollowers()
-  flushSync()
-  expect([live.answer, live.isEarlier]).toEqual(['first', true])
-  await asked[1]?.answer('second')
-  expect([live.answer, live.isEarlier]).toEqual(['second', false])
 })

@@ -1,10 +1,9 @@
-// A question that follows its view: asked again whenever what it reads changes, or what a named range in it means, the
-// latest request winning. The last answer stays while the next one is computed.
+// A question that follows its view: asked again whenever what it reads changes, the latest request winning. The last answer
+// stays while the next one is computed.
 import { untrack } from 'svelte'
 import type { Answer, QueryName, Request, RequestFor } from './answers'
 import { ask } from './client'
 import { EngineError } from './engine_error'
-import { followNames } from './name_followers'
 
 /** Milliseconds of work below which nothing shows that it is going on. */
 const noticeable = 250
@@ -60,7 +59,6 @@ export class Live<Q extends QueryName> {
         this.error = undefined
         return
       }
-      followNames(wanted.query)
       const stopper = new AbortController()
       this.stopper = stopper
       const wait = options.wait ?? 0

@@ -6,8 +6,6 @@ export type ToWorker =
   /** `files`: where those of data lie, by their names. */
   | { kind: 'start'; files: Record<string, string> }
   | { kind: 'module'; name: ModuleName; compiled: WebAssembly.Module }
-  /** `request`: of the query page.name_ranges, for the module that answers hold'em. */
-  | { kind: 'names'; request: string }
   | { kind: 'ask'; id: number; module: ModuleName; request: string }
 
 export type FromWorker =

@@ -4,9 +4,6 @@ import type { QueryName } from './answers'
 
 export type ModuleName = 'videopoker' | 'holdem' | 'all'
 
-/** The only one that is told the names of the user's ranges. */
-export const moduleOfNames: ModuleName = 'holdem'
-
 const ofVideoPoker: readonly QueryName[] = [
   'videopoker.games',
   'videopoker.return',
@@ -17,6 +14,6 @@ const ofVideoPoker: readonly QueryName[] = [
 
 export function moduleFor(query: QueryName): ModuleName {
   if (ofVideoPoker.includes(query)) return 'videopoker'
-  if (query === 'hand' || query === 'page.name_ranges' || query.startsWith('holdem.')) return 'holdem'
+  if (query === 'hand' || query.startsWith('holdem.')) return 'holdem'
   return 'all'
 }

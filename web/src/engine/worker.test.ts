@@ -57,41 +57,16 @@ it('does not blame the engine for a table that cannot be fetched', async () => {
   expect(started).toBe(1)
 })
 
-it('names the ranges before the next question, once for each instance', async () => {
-  const asked: string[] = []
-  ask = (instance, request) => {
-    asked.push(`${request} by ${instance}`)
-    if (request === 'deep') throw new RangeError('Maximum call stack size exceeded')
-    return { outcome: 'answer', text: '' }
-  }
-  await tell({ kind: 'names', request: 'names' })
-  for (const request of ['a', 'b', 'deep', 'c']) await replyTo(request)
-  await tell({ kind: 'names', request: 'others' })
-  await replyTo('d')
-  expect(asked).toEqual(['names by 1', 'a by 1', 'b by 1', 'deep by 1', 'names by 2', 'c by 2', 'others by 2', 'd by 2'])
-})
-
-it('fetches the table that the names of the ranges need, such as for the top hands', async () => {
+it('fetches the table that a question needs, and asks it again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Uint8Array(1))))
   let loaded = false
   load.mockImplementation(() => (loaded = true))
   const asked: string[] = []
   ask = (_, request) => {
     asked.push(request)
-    return request === 'top hands' && !loaded ? { outcome: 'data missing', text: 'pairs.bin' } : { outcome: 'answer', text: '' }
+    return loaded ? { outcome: 'answer', text: 'found' } : { outcome: 'data missing', text: 'pairs.bin' }
   }
-  await tell({ kind: 'names', request: 'top hands' })
-  await replyTo('a')
+  expect(await replyTo('top hands')).toBe('found')
   vi.unstubAllGlobals()
-  expect(asked).toEqual(['top hands', 'top hands', 'a'])
-})
-
-it('says why ranges have no names, if a question may need them', async () => {
-  ask = (_, request) =>
-    request === 'known'
-      ? { outcome: 'answer', text: 'answered' }
-      : { outcome: 'refusal', text: JSON.stringify({ error: { message: `${request} is refused` } }) }
-  await tell({ kind: 'names', request: 'names' })
-  expect(await replyTo('known')).toBe('answered')
-  expect(await replyTo('unknown')).toContain('The ranges saved under names cannot be read: names is refused')
+  expect(asked).toEqual(['top hands', 'top hands'])
 })

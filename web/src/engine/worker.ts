@@ -2,20 +2,16 @@
 import { engineWords } from '../words/engine'
 import type { FromWorker, ToWorker } from './messages'
 import { EngineModule, type OnProgress, type Reply } from './module'
-import { moduleOfNames, type ModuleName } from './modules'
+import type { ModuleName } from './modules'
 
 interface Module {
   compiled: WebAssembly.Module
   /** Undefined before the first query, and after a crash, which may leave its memory in any state. */
   running?: EngineModule | undefined
-  /** The request that last named ranges in it. */
-  named: string
 }
 const modules = new Map<ModuleName, Module>()
 /** Where the files of data lie, by their names. */
 let files: Record<string, string> = {}
-/** The request that names the user's ranges; empty before the first. */
-let names = ''
 
 /** Milliseconds between two reports of progress: more would only slow the work down. */
 const reportEvery = 100
@@ -53,23 +49,8 @@ function ask(module: Module, id: number, request: string): Reply {
     return module.running.ask(request)
   } catch (error) {
     module.running = undefined
-    module.named = ''
     throw error
   }
-}
-
-/** The reply to a question that may use the user's ranges. If those could not be named, a refusal may come of that: then
-    it says why. */
-async function replyWithNames(module: Module, id: number, request: string): Promise<Reply> {
-  const wanted = names // they may change while a table is fetched
-  const isNamed = module !== modules.get(moduleOfNames) || module.named === wanted
-  const naming = isNamed ? undefined : await reply(module, id, wanted)
-  if (naming?.outcome === 'answer') module.named = wanted
-  const answered = await reply(module, id, request)
-  if (naming?.outcome !== 'refusal' || answered.outcome !== 'refusal') return answered
-  const [refusal, why] = [answered, naming].map(({ text }) => (JSON.parse(text) as { error: { message: string } }).error)
-  const message = `${refusal?.message}. ${engineWords.rangesNotNamed(why?.message ?? '')}`
-  return { outcome: 'refusal', text: JSON.stringify({ error: { ...refusal, message } }) }
 }
 
 async function reply(module: Module, id: number, request: string): Promise<Reply> {
@@ -87,7 +68,7 @@ async function answer(id: number, name: ModuleName, request: string): Promise<vo
   try {
     const module = modules.get(name)
     if (!module) throw new Error(engineWords.noModule(name))
-    tell({ kind: 'reply', id, ...(await replyWithNames(module, id, request)) })
+    tell({ kind: 'reply', id, ...(await reply(module, id, request)) })
   } catch (error) {
     const message = error instanceof DataError ? error.message : engineWords.ended(messageOf(error))
     tell({ kind: 'reply', id, outcome: 'failure', text: JSON.stringify({ error: { message } }) })
@@ -96,7 +77,6 @@ async function answer(id: number, name: ModuleName, request: string): Promise<vo
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') files = data.files
-  if (data.kind === 'module') modules.set(data.name, { compiled: data.compiled, named: '' })
-  if (data.kind === 'names') names = data.request
+  if (data.kind === 'module') modules.set(data.name, { compiled: data.compiled })
   if (data.kind === 'ask') void answer(data.id, data.module, data.request)
 }

@@ -5,6 +5,5 @@ export const engineWords = {
   ended: (reason: string) => `The engine stopped: ${reason}`,
   dataNotLoaded: (reason: string) => `The table of preflop odds could not be loaded (${reason}).`,
   dataDamaged: 'The table of preflop odds is damaged.',
-  rangesNotNamed: (reason: string) => `The ranges saved under names cannot be read: ${reason}`,
   noModule: (name: string) => `the module ${name} was not started`,
 }

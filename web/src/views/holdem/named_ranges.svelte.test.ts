@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { RequestFor } from '../../engine/answers'
 import { EngineError } from '../../engine/engine_error'
 
-const ask = vi.fn(() => Promise.resolve({ ranges: 1 }))
-const nameRanges = vi.fn()
-vi.mock('../../engine/client', () => ({ ask, nameRanges }))
+const ask = vi.fn(() => Promise.resolve({}))
+vi.mock('../../engine/client', () => ({ ask }))
 
 let state: typeof import('./named_ranges.svelte')
 
@@ -12,22 +12,22 @@ beforeEach(async () => {
   localStorage.clear()
   vi.resetModules()
   ask.mockClear()
-  nameRanges.mockClear()
   state = await import('./named_ranges.svelte')
 })
 
 const kept = (): unknown => JSON.parse(localStorage.getItem('holdfast.ranges') ?? 'null')
 
-it('keeps ranges, tells the engine, and changes those of the same name in their places', async () => {
+it('keeps ranges, gives them to requests, and changes those of the same name in their places', async () => {
   await state.addRanges([{ name: 'open', range: 'AA' }, { name: 'call', range: 'open,KK' }])
   await state.addRanges([{ name: 'OPEN', range: 'QQ' }, { name: 'fold', range: '72o' }])
   expect(state.namedRanges()).toEqual([
     { name: 'OPEN', range: 'QQ' }, { name: 'call', range: 'open,KK' }, { name: 'fold', range: '72o' },
   ])
   expect(kept()).toEqual(state.namedRanges())
-  expect(nameRanges).toHaveBeenLastCalledWith({
-    query: 'page.name_ranges', names: ['OPEN', 'call', 'fold'], ranges: ['QQ', 'open,KK', '72o'],
-  })
+  const asked = state.withNames<RequestFor<'holdem.range'>>({ query: 'holdem.range', range: 'call' })
+  expect(asked).toEqual({ query: 'holdem.range', range: 'call', names: { OPEN: 'QQ', call: 'open,KK', fold: '72o' } })
+  expect(Object.keys(asked.names ?? {})).toEqual(['OPEN', 'call', 'fold'])
+  expect(ask).toHaveBeenLastCalledWith({ ...asked, range: 'random' })
 })
 
 it('changes nothing that the engine refuses', async () => {
@@ -37,9 +37,11 @@ it('changes nothing that the engine refuses', async () => {
   ask.mockRejectedValueOnce(new EngineError({ message: 'another uses it' }))
   await expect(state.removeRange('open')).rejects.toThrow('another uses it')
   expect(kept()).toEqual([{ name: 'open', range: 'AA' }])
-  expect(nameRanges).toHaveBeenCalledTimes(1)
+  expect(state.withNames({ query: 'holdem.range', range: 'AA' })).toHaveProperty('names', { open: 'AA' })
   await state.removeRange('open')
   expect(kept()).toEqual([])
+  expect(state.withNames({ query: 'holdem.range', range: 'AA' })).not.toHaveProperty('names')
+  expect(state.withNames(undefined)).toBeUndefined()
 })
 
 it('reads only lists of ranges from the browser', async () => {

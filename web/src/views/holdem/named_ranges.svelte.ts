@@ -1,6 +1,7 @@
-// The user's own ranges with names, such as open-btn, which stand wherever a range is typed. The browser keeps them.
+// The user's own ranges with names, such as open-btn, which stand wherever a range is typed. The browser keeps them, and
+// requests carry them.
 import type { RequestFor } from '../../engine/answers'
-import { ask, nameRanges } from '../../engine/client'
+import { ask } from '../../engine/client'
 import { Kept } from '../../state/kept.svelte'
 
 export interface NamedRange {
@@ -24,9 +25,12 @@ function readList(text: string): readonly NamedRange[] | undefined {
 
 const kept = new Kept<readonly NamedRange[]>('ranges', { initial: [], read: readList, write: JSON.stringify })
 
-const requestOf = (list: readonly NamedRange[]): RequestFor<'page.name_ranges'> => ({
-  query: 'page.name_ranges', names: list.map(({ name }) => name), ranges: list.map(({ range }) => range),
-})
+type Names = Readonly<Record<string, string>>
+const namesOf = (list: readonly NamedRange[]): Names => Object.fromEntries(list.map(({ name, range }) => [name, range]))
+
+/** Rejects with an EngineError if the engine cannot read them. */
+const check = (list: readonly NamedRange[]): Promise<unknown> =>
+  ask({ query: 'holdem.range', range: 'random', names: namesOf(list) })
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -38,23 +42,25 @@ export function withRanges(list: readonly NamedRange[], added: readonly NamedRan
 
 export const namedRanges = (): readonly NamedRange[] => kept.value
 
+type TakesNames = RequestFor<'holdem.odds' | 'holdem.equity' | 'holdem.spread' | 'holdem.range'>
+
+/** The request with the user's ranges, which its own may name. */
+export function withNames<R extends TakesNames>(request: R): R
+export function withNames<R extends TakesNames>(request: R | undefined): R | undefined
+export function withNames<R extends TakesNames>(request: R | undefined): R | undefined {
+  return request && kept.value.length > 0 ? { ...request, names: namesOf(kept.value) } : request
+}
+
 /** Adds ranges, or changes those of these names. Rejects with an EngineError if the engine cannot read them all; then
     nothing is changed. */
 export async function addRanges(added: readonly NamedRange[]): Promise<void> {
-  await ask(requestOf(withRanges(kept.value, added)))
+  await check(withRanges(kept.value, added))
   await kept.change((list) => withRanges(list, added))
-  tellEngine(kept.value)
 }
 
 /** Rejects with an EngineError if another range uses this one. */
 export async function removeRange(removed: string): Promise<void> {
   const without = (list: readonly NamedRange[]): readonly NamedRange[] => list.filter(({ name }) => name !== removed)
-  await ask(requestOf(without(kept.value)))
+  await check(without(kept.value))
   await kept.change(without)
-  tellEngine(kept.value)
-}
-
-/** From now on questions may use these names. */
-export function tellEngine(ranges: readonly NamedRange[]): void {
-  nameRanges(requestOf(ranges))
 }
