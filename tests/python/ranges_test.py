@@ -18,6 +18,25 @@ class Ranges(unittest.TestCase):
         self.assertEqual(hf.equity([hf.Card("Ah"), "Kh"], "QsQd")[0].equity, hf.equity("AhKh", "QsQd")[0].equity)
         self.assertEqual(hf.odds(hf.cards.parse("AhKh"), hf.cards.parse("QhJh2c")), hf.odds("AhKh", "QhJh2c"))
 
+    def test_named_ranges(self):
+        names = {"big": "AA,KK", "open": Range("QQ,AKs"), "all": ["big", "open"]}
+        self.assertEqual(Range("all,!AA", names=names), Range("KK-QQ,AKs"))
+        self.assertEqual(Range("big:0.1234567", names=names, round_weights=True), Range("AA:0.123457,KK:0.123457"))
+        shown = [hf.equity("big", "open", names=names)[0].equity, hf.odds("big", "Kh8h3c", versus="open", names=names)[0].equity,
+                 hf.spread("big", "open", board="Kh8h3c", names=names)[0].equity, len(hf.preflop("all", names=names))]
+        self.assertEqual(shown, [hf.equity("AA,KK", "QQ,AKs")[0].equity,
+                                 hf.odds("AA,KK", "Kh8h3c", versus="QQ,AKs")[0].equity,
+                                 hf.spread("AA,KK", "QQ,AKs", board="Kh8h3c")[0].equity, 4])
+        with self.assertRaises(hf.TextError) as caught:
+            Range("AA", names={"open": "KK,QZ"})
+        error = caught.exception
+        self.assertTrue(str(error).startswith("the range 'open': 'Z' is not a rank"))
+        self.assertEqual((error.field, error.text, error.start, error.end), ("names", "KK,QZ", 4, 5))
+        with self.assertRaisesRegex(TypeError, "names is a dict"):
+            hf.equity("AA", "KK", names=["big"])
+        with self.assertRaisesRegex(TypeError, "the name of a range is a string"):
+            Range("AA", names={5: "KK"})
+
     def test_weights(self):
         weights = Range("QQ+, AKs:0.5").weights()
         self.assertEqual((weights.shape, weights.dtype), ((1326,), "float64"))

@@ -117,6 +117,17 @@ class ApiTest(unittest.TestCase):
         self.server.ask("POST", "/api/v1/holdem/odds", '{"board": "QhJh2h", "hole": "2c2d",  "opponents": "2"}')
         self.assertEqual(self.server.metric(hits), before + 2)
 
+    def test_ranges_have_names_in_one_request(self):
+        """In the next one, the name means what that says, or nothing: whatever the cache has."""
+        def held(names):
+            body = json.dumps({"range": "big,22", **({} if names is None else {"names": names})})
+            answer = self.server.ask("POST", "/api/v1/holdem/range", body)
+            return answer.json()["combos" if answer.status == 200 else "field"]
+        self.assertEqual([held({"big": "AA"}), held({"big": "AA,KK"}), held(None), held({"big": "AA"})], [12, 18, "range", 12])
+        self.assertEqual(self.server.get("/api/v1/holdem/range?range=all&names=big%3DAA,KK&names=all%3Dbig,22").json()["combos"], 18)
+        problem = self.server.ask("POST", "/api/v1/holdem/range", '{"range": "AA", "names": {"big": "AA,KZ"}}').json()
+        self.assertEqual([problem[name] for name in ("field", "text", "position")], ["names", "AA,KZ", 4])
+
     def test_an_id_comes_back_first(self):
         for value in ('17', '"x"', '[1, {"a": null}]', '123456789012345678901234567890'):
             answer = self.server.ask("POST", "/api/v1/hand", f'{{"cards": "AsKsQsJsTs", "id": {value}}}')

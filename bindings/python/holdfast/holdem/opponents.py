@@ -11,7 +11,7 @@ from typing import Any, SupportsIndex
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..card import Cards, optional_text
 from ..results import Record, Table, in_words, number_text
-from .ranges import Range, RangeLike, Weight, are_five_cards, are_two_cards, range_text
+from .ranges import Names, Range, RangeLike, Weight, are_five_cards, are_two_cards, own_ranges, range_text
 from .shares import Amount, BoardClass, Call, Share, Tie
 
 __all__ = ["Odds", "OpponentOdds", "Out", "Outs", "odds", "opponent_numbers"]
@@ -96,14 +96,15 @@ class Odds(Table[OpponentOdds]):
 
 def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex | str | Iterable[SupportsIndex] | None = None, *,
          versus: Iterable[RangeLike] | str | Range | Mapping[str, Weight] = (), dead: Cards | None = None, outs: bool = False,
-         pot: Amount | None = None, call: Amount | None = None, round_weights: bool = False, threads: SupportsIndex = 1,
-         progress: Progress = None) -> Odds:
+         pot: Amount | None = None, call: Amount | None = None, round_weights: bool = False,
+         names: Names | None = None, threads: SupportsIndex = 1, progress: Progress = None) -> Odds:
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
-    opponents: the number of opponents with random hands, 1 to 22: one number, several, or a string such as "1-9";
+    opponents: the number of opponents with random hands, 1 to 22: one number, several, or a string such as "1-9" or "1-";
     default 1, or 0 if `versus` is given. versus: the hands or ranges of known opponents, or of the only one. `outs` lists
     the next cards that change who is ahead or, against unknown opponents, raise the equity. With `pot`, bets of the others included, and
-    `call` it also says what the call gains. `round_weights=True` rounds weights that are too fine to six decimals.
+    `call` it also says what the call gains. `round_weights=True` rounds weights that are too fine to six decimals. `names` are
+    ranges of your own by their names, which the texts of ranges may use.
 
     Raises TextError on a card that cannot be read or is listed twice, and on more opponents than there are cards for.
 
@@ -125,7 +126,7 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
     fields = {"hole": range_text(hole), "board": optional_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": optional_text(dead), "outs": switch("outs", outs),
               "pot": optional(number, "pot", pot), "call": optional(number, "call", call),
-              "round_weights": switch("round_weights", round_weights)}
+              "round_weights": switch("round_weights", round_weights), "names": own_ranges(names)}
     is_against_known = 0 < len(known) < 10 and all(map(are_two_cards, known)) and opponents is None and not fields["board"]
     is_quick = are_two_cards(fields["hole"]) and (is_against_known or are_five_cards(fields["board"]))
     return Odds._read(answer_to("holdem.odds", fields, threads, progress, is_quick))

@@ -12,7 +12,7 @@ from math import lcm
 from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex, TypeAlias, Union, cast
 
 from .. import _core
-from ..asking import answer_to, switch, whole_number
+from ..asking import answer_to, string, switch, whole_number
 from ..buffers import numpy_results
 from ..card import Card, Cards, cards_text
 from ..drawing import hand_grid
@@ -32,7 +32,8 @@ _FIVE_CARDS = re.compile("([2-9TJQKA][cdhs]){5}")
 _ONE_CARD = re.compile("\\s*(10|.)[cdhs♣♦♥♠♧♢♡♤]\\s*", re.IGNORECASE)
 _LONGEST_TEXT = 1000  # of a range that repr() writes in full
 
-__all__ = ["HandInRange", "Range", "RangeHands", "RangeLike", "RangeOnBoard", "RangePart", "Weight", "range_text"]
+__all__ = ["HandInRange", "Names", "Range", "RangeHands", "RangeLike", "RangeOnBoard", "RangePart", "Weight", "own_ranges",
+           "range_text"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -93,7 +94,8 @@ class Range(Frozen):
     The notation: QQ+, 77-55, AKs, AKo, AK, KTs+, A5s-A2s, A*, AhKh, random, "top 15%", weights AQs:0.5, exclusions !AA,
     lists with commas. Also a list of such items or of pairs of cards, or a dict of them and their weights; without an
     argument, the range without combos. Raises TextError on anything else, and on weights without a common denominator of
-    at most 1,000,000 unless `round_weights` rounds them to six decimals.
+    at most 1,000,000 unless `round_weights` rounds them to six decimals. `names` are ranges of your own by their names, which
+    the text may use, each with the names before it.
 
     `len` and a loop see combos, a loop as pairs of cards in the order of `weights()`. `|` takes the larger weight of each
     combo, `&` the smaller, `-` what is left of the first, so that `(a & b)` and `(a - b)` add up to `a`; `a <= b` if no
@@ -107,18 +109,21 @@ class Range(Frozen):
     (Range('AA,QQ,AKs'), Range('KK-QQ'), True, Range('AA:1/2'))
     >>> Range({"QQ+": 1, "AK": 0.25}), [high.text + low.text for high, low in Range("AKs")]
     (Range('QQ+,AK:1/4'), ['AdKd', 'AcKc', 'AhKh', 'AsKs'])
+    >>> Range("open,!AA", names={"big": "KK+", "open": "big,AKs"})
+    Range('KK,AKs')
     """
 
     text: str
 
     __array_ufunc__: ClassVar[None] = None  # else a number of NumPy's would multiply the cards
 
-    def __init__(self, hands: RangeLike = (), *, round_weights: bool = False) -> None:
+    def __init__(self, hands: RangeLike = (), *, round_weights: bool = False, names: Names | None = None) -> None:
         if not isinstance(hands, Iterable):
             raise TypeError(f"a range is a string such as 'QQ+,AKs', not {hands!r}")
-        text, rounds = _text(hands), switch("round_weights", round_weights)
-        if rounds and text:
-            text = answer_to("holdem.range", {"range": text, "round_weights": True}, is_quick=True)["normalized"]
+        text, rounds, own = _text(hands), switch("round_weights", round_weights), own_ranges(names)
+        if text and (rounds or own):
+            fields = {"range": text, "round_weights": rounds, "names": own}
+            text = answer_to("holdem.range", fields, is_quick=True)["normalized"]
         elif text or isinstance(hands, str):
             text = _answer(text)["normalized"]
         object.__setattr__(self, "text", text)
@@ -273,6 +278,17 @@ class Range(Frozen):
 #: A range as functions take it: its notation, a Range, two cards, a list of these, or a dict of these and their weights.
 RangeLike: TypeAlias = Union[str, Range, Mapping[str, Weight], Mapping[tuple[Card, Card], Weight],
                              Iterable[Union[str, Card, Range, tuple[Card, Card]]]]
+
+
+#: Ranges by their names: each may use the names before it.
+Names: TypeAlias = Mapping[str, RangeLike]
+
+
+def own_ranges(names: Any) -> dict[str, str] | None:
+    """Named ranges as a request has them; None if there are none."""
+    if names is not None and not isinstance(names, Mapping):
+        raise TypeError(f"names is a dict of ranges by their names, not {names!r}")
+    return {string("the name of a range", name): range_text(each) for name, each in (names or {}).items()} or None
 
 
 def range_text(hands: Any) -> str:

@@ -9,7 +9,7 @@ from typing import SupportsIndex
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..card import Cards, optional_text
 from ..results import Record, Table, in_words, number_text
-from .ranges import Range, RangeLike, are_two_cards, range_text
+from .ranges import Names, Range, RangeLike, are_two_cards, own_ranges, range_text
 from .shares import Amount, BoardClass, Call, Share
 
 __all__ = ["Equity", "Player", "equity"]
@@ -61,7 +61,7 @@ class Equity(Table[Player]):
 def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = None, exact: bool = False,
            samples: SupportsIndex | None = None, target_error: float | Fraction | str | None = None,
            seed: SupportsIndex = 1, pot: Amount | None = None, call: Amount | None = None, round_weights: bool = False,
-           threads: SupportsIndex = 1, progress: Progress = None) -> Equity:
+           names: Names | None = None, threads: SupportsIndex = 1, progress: Progress = None) -> Equity:
     """The equities of 2 to 10 hands or ranges.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. Counts every deal if that takes
@@ -70,6 +70,7 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     The same seed draws the same deals, so ten calls with the same seed (default 1) are one sample: give
     each a seed of its own. The answer tells the seed. With `pot`, bets of the others included, and `call` it also says
     what the call gains, with no further betting. `round_weights=True` rounds weights that are too fine to six decimals.
+    `names` are ranges of your own by their names, which the texts of the others may use.
 
     Raises TextError on a range or a card that cannot be read or is listed twice, and if `exact` would take years.
 
@@ -89,6 +90,6 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
               "exact": switch("exact", exact), "samples": optional(number, "samples", samples),
               "target_error": optional(number, "target_error", target_error), "seed": None if seed == 1 else seed,
               "pot": optional(number, "pot", pot), "call": optional(number, "call", call),
-              "round_weights": switch("round_weights", round_weights)}
+              "round_weights": switch("round_weights", round_weights), "names": own_ranges(names)}
     is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None and target_error is None
     return Equity._read(answer_to("holdem.equity", fields, threads, progress, is_quick))

@@ -10,7 +10,7 @@ from ..asking import Progress, answer_to, switch
 from ..buffers import numpy_results
 from ..card import Card, Cards, optional_text
 from ..results import Record, Table, in_words
-from .ranges import RangeLike, range_text
+from .ranges import Names, RangeLike, own_ranges, range_text
 
 if TYPE_CHECKING:
     import numpy as np
@@ -151,13 +151,14 @@ class Spread(Table[SpreadPlayer]):
 
 
 def spread(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = None, next_cards: bool = False,
-           exact: bool = False, round_weights: bool = False, threads: SupportsIndex = 1,
+           exact: bool = False, round_weights: bool = False, names: Names | None = None, threads: SupportsIndex = 1,
            progress: Progress = None) -> Spread:
     """The exact equity of each combo of 2 to 4 ranges, and how it is distributed.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. `next_cards=True` adds the equities after each next card of a flop
     or a turn; after a turn card, over all rivers that may follow. `exact=True` counts even what takes more than seconds.
-    `round_weights=True` rounds weights that are too fine to six decimals.
+    `round_weights=True` rounds weights that are too fine to six decimals. `names` are ranges of your own by their names,
+    which the texts of the others may use.
 
     Raises TextError on a range or a card that cannot be read or is listed twice, and if there is too much to count.
 
@@ -169,5 +170,6 @@ def spread(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     """
     fields = {"ranges": [range_text(each) for each in ranges], "board": optional_text(board),
               "dead": optional_text(dead), "hands": True, "next_cards": switch("next_cards", next_cards),
-              "exact": switch("exact", exact), "round_weights": switch("round_weights", round_weights)}
+              "exact": switch("exact", exact), "round_weights": switch("round_weights", round_weights),
+              "names": own_ranges(names)}
     return Spread._read(answer_to("holdem.spread", fields, threads, progress))

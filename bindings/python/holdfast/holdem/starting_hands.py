@@ -11,6 +11,7 @@ from ..asking import answer_to, string
 from ..drawing import hand_grid
 from ..results import Record, Table
 from .opponents import opponent_numbers
+from .ranges import Names, own_ranges
 from .shares import Share, Tie
 
 __all__ = ["Preflop", "StartingHand", "preflop"]
@@ -60,13 +61,15 @@ class Preflop(Table[StartingHand]):
                          lambda hand: f"{hand}: {equities[hand]:.2%}")
 
 
-def preflop(*hands: str, opponents: SupportsIndex | str | Iterable[SupportsIndex] = 1) -> Preflop:
-    """Starting hands, all 169 if none is named, against 1 to 9 opponents.
+def preflop(*hands: str, opponents: SupportsIndex | str | Iterable[SupportsIndex] = 1, names: Names | None = None) -> Preflop:
+    """Starting hands, all 169 if none is named, against 1 to 9 opponents. `names` are ranges of your own by their names,
+    which the hands may be.
 
     >>> preflop("AA", opponents=[1, 9])[1].equity
     0.31084469927264646
     >>> len(preflop())
     169
     """
-    fields = {"hands": [string("a hand", each) for each in hands] or None, "opponents": opponent_numbers(opponents)}
+    fields = {"hands": [string("a hand", each) for each in hands] or None, "opponents": opponent_numbers(opponents),
+              "names": own_ranges(names)}
     return Preflop._read(answer_to("holdem.preflop", fields, is_quick=True))
