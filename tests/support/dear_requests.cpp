@@ -107,6 +107,30 @@ std::string long_chart() {
     return chart + "4 deuces:\ndeuces only\n";
 }
 
+/// A trainer file of many games, each with as many missed deals as are kept.
+std::string long_record() {
+    const std::string ranks = "23456789TJQKA";
+    Json missed = Json::array();
+    for (std::size_t number = 0; number < 300; ++number) {
+        const std::string deal{ranks[number % 13],
+                               's',
+                               ranks[number / 13 % 13],
+                               'h',
+                               ranks[number / 169],
+                               'd',
+                               '5',
+                               'c',
+                               '6',
+                               'c'};
+        missed.push_back({{"deal", deal}, {"cost", 0.25}, {"due", 2}});
+    }
+    const Json game{{"hands", 300}, {"minor", 0}, {"major", 300},
+                    {"mended", 0},  {"lost", 75}, {"missed", missed}};
+    Json games = Json::object();
+    for (int number = 0; number < 25; ++number) games["~game-" + std::to_string(number)] = game;
+    return Json{{"holdfast", "trainer"}, {"games", games}}.dump();
+}
+
 }  // namespace
 
 std::vector<std::string> dear_requests() {
@@ -141,6 +165,7 @@ std::vector<std::string> dear_requests() {
               {{"chart", crowded_chart()}, {"new_chart", many_times("QJ\nKQ\n", 2499) + "discard all\n"}}),
         about("videopoker.drill", largest_game(), {{"kind", "close"}, {"count", 50}}),
         about("videopoker.drill", jacks, {{"kind", "penalty"}}),
+        Json{{"query", "videopoker.practice"}, {"record", long_record()}, {"plus", long_record()}}.dump(),
         about("videopoker.bankroll", odd_jacks, {{"bankroll", 9000}, {"goal", 19'000}}),
         about("videopoker.bankroll", odd_jacks, {{"bankroll", 5000}, {"goal", 9000}, {"hands", 100'000}}),
         about("videopoker.bankroll", odd_jacks, {{"hands", 1'000'000}, {"lines", 3}, {"bankroll", 5000}}),

@@ -377,7 +377,8 @@ std::vector<QueryCommand> videopoker_query_commands() {
         diff_command(),
         review_command(),
         relearn_command(),
-        drill_command()};
+        drill_command(),
+        practice_command()};
 }
 
 }  // namespace

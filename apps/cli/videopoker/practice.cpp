@@ -9,11 +9,13 @@
 #include <system_error>
 
 #include <apps/cli/answer_options.h>
+#include <apps/cli/commands/command_of.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
 #include <apps/cli/usage_error.h>
 #include <apps/cli/videopoker/practice.h>
 #include <apps/terminal/style.h>
+#include <apps/terminal/videopoker/answer_text.h>
 #include <apps/terminal/videopoker/game_text.h>
 #include <apps/terminal/videopoker/practice_text.h>
 #include <termios.h>
@@ -22,6 +24,7 @@
 #include <holdfast/ask/videopoker/drill.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/practice.h>
 #include <holdfast/ask/videopoker/practice_record.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
@@ -34,11 +37,12 @@ namespace {
 
 using ask::GamePractice;
 using ask::PracticedHand;
-using ask::PracticeRecord;
 using ask::VideopokerDrillAnswer;
 using ask::VideopokerDrillRequest;
 using ask::VideopokerHoldAnswer;
 using ask::VideopokerHoldRequest;
+using ask::VideopokerPracticeAnswer;
+using ask::VideopokerPracticeRequest;
 using videopoker::Deal;
 using videopoker::Hold;
 
@@ -141,23 +145,22 @@ class Practice {
         }
     }
 
-    GamePractice practice_so_far() const {
-        const std::optional<std::string> text = scores_.read();
+    /// What the record of this text says of the game, once the hand is added.
+    VideopokerPracticeAnswer practice(const std::optional<std::string>& text,
+                                      const std::optional<PracticedHand>& hand = {}) const {
         return about_scores([&] {
-            return practice_of(text ? ask::read_practice_record(*text) : PracticeRecord(), name_,
-                               prepared_->game().deck);
+            return answer(VideopokerPracticeRequest{text.value_or(""), "", name_, hand}, session_);
         });
     }
 
+    GamePractice practice_so_far() const { return practice(scores_.read()).games.front().practice; }
+
     void keep(const PracticedHand& hand) const {
-        scores_.change(
-            [&](const std::optional<std::string>& text) {
-                return about_scores([&] { return with_hand(text, name_, prepared_->game().deck, hand); });
-            },
-            [&] {
-                write_message(
-                    {"waiting for another process that has locked '", printable(scores_.path()), ".lock'\n"});
-            });
+        scores_.change([&](const std::optional<std::string>& text) { return practice(text, hand).record; },
+                       [&] {
+                           write_message({"waiting for another process that has locked '",
+                                          printable(scores_.path()), ".lock'\n"});
+                       });
     }
 
     VideopokerDrillAnswer draw(unsigned threads) {
@@ -290,6 +293,16 @@ void PracticeDialog::hold(const ask::Fields& fields, const AnswerOptions& answer
         throw;
     }
     practice.write_score();
+}
+
+QueryCommand practice_command() {
+    return command_of<ask::VideopokerPracticeRequest, ask::VideopokerPracticeAnswer>(
+        "practice", 1,
+        "RECORD is the file of 'drill --ask', or one that the page's trainer exports. Lost: in bets. "
+        "Again: deals to practise again. The file stays as it is: --json has the record that --plus, "
+        "--less or a hand makes of it.",
+        "  holdfast videopoker practice ~/.local/share/holdfast/trainer.json\n"
+        "  holdfast videopoker practice trainer.json --plus holdfast-trainer.json --json");
 }
 
 }  // namespace holdfast::cli

@@ -41,4 +41,7 @@ class PracticeDialog final : public Dialog {
     std::vector<std::string> scores_;
 };
 
+/// `holdfast videopoker practice`: what such a record says.
+QueryCommand practice_command();
+
 }  // namespace holdfast::cli

@@ -22,6 +22,7 @@ struct VideopokerPaytableAnswer;
 struct VideopokerPlanAnswer;
 struct VideopokerRelearnAnswer;
 struct VideopokerReturnAnswer;
+struct VideopokerPracticeAnswer;
 struct VideopokerReviewAnswer;
 struct VideopokerStrategyAnswer;
 struct VideopokerSweepAnswer;
@@ -56,6 +57,7 @@ std::string to_text(const ask::VideopokerHoldAnswer& answer, const TextStyle& st
 /// How the pays were understood, and a table of the games.
 std::string to_text(const ask::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});
 /// Shows the ten costliest mistakes.
+std::string to_text(const ask::VideopokerPracticeAnswer& answer, const TextStyle& style = {});
 std::string to_text(const ask::VideopokerReviewAnswer& answer, const TextStyle& style = {});
 
 /// The `shown` changes that cost most, and the rows of the charts if they were compared.

@@ -12,6 +12,7 @@
 #include <holdfast/ask/videopoker/meter.h>
 #include <holdfast/ask/videopoker/meters.h>
 #include <holdfast/ask/videopoker/plan.h>
+#include <holdfast/ask/videopoker/practice.h>
 #include <holdfast/ask/videopoker/relearn.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/ask/videopoker/review.h>
@@ -30,10 +31,11 @@ const Family& videopoker_family() {
                                 &VideopokerHoldRequest::query(), &VideopokerCompareRequest::query(),
                                 &VideopokerIdentifyRequest::query(), &VideopokerStrategyRequest::query(),
                                 &VideopokerEvaluateRequest::query(), &VideopokerDiffRequest::query(),
-                                &VideopokerDrillRequest::query(), &VideopokerReviewRequest::query(),
-                                &VideopokerRelearnRequest::query(), &VideopokerBankrollRequest::query(),
-                                &VideopokerPlanRequest::query(), &VideopokerMeterRequest::query(),
-                                &VideopokerMetersRequest::query(), &VideopokerSweepRequest::query()},
+                                &VideopokerDrillRequest::query(), &VideopokerPracticeRequest::query(),
+                                &VideopokerReviewRequest::query(), &VideopokerRelearnRequest::query(),
+                                &VideopokerBankrollRequest::query(), &VideopokerPlanRequest::query(),
+                                &VideopokerMeterRequest::query(), &VideopokerMetersRequest::query(),
+                                &VideopokerSweepRequest::query()},
                                {},
                                [](Session& session) { return session.of<PreparedGames>().bytes(); }};
     return family;

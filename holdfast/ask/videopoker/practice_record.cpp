@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -20,7 +21,6 @@ using Kind = GamePractice::Kind;
 using Missed = GamePractice::Missed;
 
 constexpr u64 due_after_mistake = 2;
-constexpr std::size_t most_missed = 300;
 /// A mistake that costs as much is a major one.
 const Rational major_cost(1, 20);
 
@@ -83,18 +83,9 @@ Missed missed_of(const Json& value) {
     return missed;
 }
 
-/// The cards of a deal in an order of their own, which is the same however they were dealt. Every card has two
-/// letters.
-std::string sorted_cards(const std::string& deal) {
-    std::vector<std::string> cards;
-    for (std::size_t at = 0; at < deal.size(); at += 2) cards.push_back(deal.substr(at, 2));
-    std::sort(cards.begin(), cards.end());
-    return joined(cards, " ");
-}
-
 void trim(std::vector<Missed>& missed) {
-    if (missed.size() <= most_missed) return;
-    missed.erase(missed.begin(), missed.end() - static_cast<std::ptrdiff_t>(most_missed));
+    if (missed.size() <= GamePractice::most_missed) return;
+    missed.erase(missed.begin(), missed.end() - static_cast<std::ptrdiff_t>(GamePractice::most_missed));
 }
 
 GamePractice read_game(const Json& value) {
@@ -156,7 +147,7 @@ void GamePractice::add(const PracticedHand& hand) {
     const auto known = std::find_if(missed.begin(), missed.end(), [&](const Missed& each) {
         return sorted_cards(each.deal) == cards_dealt;
     });
-    if (!is_wrong) {
+    if (!is_wrong && !hand.is_mended) {
         if (known == missed.end()) return;
         if (known->due > 1) {
             --known->due;
@@ -166,13 +157,33 @@ void GamePractice::add(const PracticedHand& hand) {
         return;
     }
     if (known != missed.end()) missed.erase(known);
+    // What was held in the end, after a warning, was right.
+    missed.push_back(
+        {hand.deal, cost, due_after_mistake, is_wrong ? std::optional(hand.held) : std::nullopt});
+    trim(missed);
+    if (!is_wrong) {
+        ++mended;
+        return;
+    }
     ++(hand.cost < major_cost ? minor : major);
     ++day.wrong;
-    Kind& kind = kinds[hand.kind];
+    if (!hand.kind.empty()) add_kind({hand.kind, hand.cost});
+}
+
+void GamePractice::add_kind(const NamedMistake& mistake) {
+    const u64 named = std::accumulate(kinds.begin(), kinds.end(), u64{0},
+                                      [](u64 sum, const auto& kind) { return sum + kind.second.mistakes; });
+    if (named >= minor + major) return;
+    Kind& kind = kinds[mistake.kind];
     ++kind.mistakes;
-    kind.lost += cost;
-    missed.push_back({hand.deal, cost, due_after_mistake, hand.held});
-    trim(missed);
+    kind.lost += nearest_double(mistake.cost);
+}
+
+std::string sorted_cards(const std::string& deal) {
+    std::vector<std::string> cards;
+    for (std::size_t at = 0; at < deal.size(); at += 2) cards.push_back(deal.substr(at, 2));
+    std::sort(cards.begin(), cards.end());
+    return joined(cards, " ");
 }
 
 std::string name_in_record(const GameChoice& choice, const PreparedGame& prepared) {
@@ -241,18 +252,35 @@ std::string to_text(const PracticeRecord& record) {
     return Json{{"holdfast", "trainer"}, {"games", std::move(games)}}.dump() + "\n";
 }
 
-std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
-                      const PracticedHand& hand) {
+namespace {
+
+/// The record of a text with one game changed by change(practice).
+template <class Change>
+std::string with_changed_game(const std::optional<std::string>& text, const std::string& name, Deck deck,
+                              const Change& change) {
     const bool is_new = !text || trimmed(*text).empty();
     const std::string before = is_new ? to_text(PracticeRecord()) : *text;
     GamePractice practice = practice_of(read_practice_record(before), name, deck);
-    practice.add(hand);
+    change(practice);
     // What this version does not know stays as it is written, the digits of numbers included.
     JsonValue file = parsed(before);
     JsonValue& game = member_of(member_of(file, "games"), name);
     const Json known = json_of(practice);
     for (const auto& [key, value] : known.items()) member_of(game, key) = parse_json(value.dump());
     return file.source() + "\n";
+}
+
+}  // namespace
+
+std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
+                      const PracticedHand& hand) {
+    return with_changed_game(text, name, deck, [&](GamePractice& practice) { practice.add(hand); });
+}
+
+std::string with_kind(const std::string& text, const std::string& name, Deck deck,
+                      const NamedMistake& mistake) {
+    if (read_practice_record(text).count(name) == 0) return text;
+    return with_changed_game(text, name, deck, [&](GamePractice& practice) { practice.add_kind(mistake); });
 }
 
 GamePractice practice_of(const PracticeRecord& record, const std::string& name, Deck deck) {

@@ -31,8 +31,15 @@ struct PracticedHand {
     std::string deal;  ///< the cards, as dealt
     std::string held;  ///< the cards; empty if all were discarded
     Rational cost;     ///< bets, against the best hold
-    std::string kind;  ///< that of the best hold, in words, if it was a mistake
+    std::string kind;  ///< that of the best hold, in words, if it was a mistake; empty if it is not known
     std::string day;   ///< "2026-11-24", the date where the player is
+    bool is_mended = false;  ///< the first choice was wrong, and corrected after a warning
+};
+
+/// What kind of hold was best in a mistake, and what it cost: the page knows the kind a little later than the cost.
+struct NamedMistake {
+    std::string kind;
+    Rational cost;
 };
 
 struct GamePractice {
@@ -58,13 +65,17 @@ struct GamePractice {
     u64 major = 0;                      ///< the others
     u64 mended = 0;                     ///< corrected after a warning, which only the page gives
     double lost = 0;                    ///< bets
-    std::vector<Missed> missed;         ///< by their last mistakes, the latest last; at most 300
+    std::vector<Missed> missed;         ///< by their last mistakes, the latest last; at most most_missed
     std::map<std::string, Kind> kinds;  ///< by the kind of the best hold
     std::map<std::string, Day> days;    ///< by date
 
+    static constexpr std::size_t most_missed = 300;
+
     u64 right() const { return hands - minor - major; }
-    /// Adds a hand. A mistake puts its deal on the list of missed ones, and two right answers take it off.
+    /// Adds a hand. A mistake, mended or not, puts its deal on the list of missed ones, and two right answers take it off.
     void add(const PracticedHand& hand);
+    /// Says the kind of a mistake that was added; does nothing if that of each is known, as once the record was erased.
+    void add_kind(const NamedMistake& mistake);
 };
 
 /// By the name of the game.
@@ -89,6 +100,14 @@ std::string to_text(const PracticeRecord& record);
 /// `text` is not a practice record, and on a missed deal of the game that is not one of the deck.
 std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
                       const PracticedHand& hand);
+
+/// The record of a text with the kind of a mistake that was added before (GamePractice::add_kind); as it is if it has no
+/// such game. Throws ParseError as with_hand() does.
+std::string with_kind(const std::string& text, const std::string& name, Deck deck,
+                      const NamedMistake& mistake);
+
+/// The cards of a deal in an order of their own, which is the same however they were dealt. Every card has two letters.
+std::string sorted_cards(const std::string& deal);
 
 /// What was practised of one game, its missed deals as deals are written here: "As Kd 7c 7d 2h" becomes
 /// "AsKd7c7d2h". Empty if the record lacks the game. Throws ParseError, with the number of the missed deal, on one

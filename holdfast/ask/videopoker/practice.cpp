@@ -1,0 +1,291 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <holdfast/ask/input/fields.h>
+#include <holdfast/ask/videopoker/practice.h>
+#include <holdfast/ask/videopoker/practice_sums.h>
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/videopoker/paytables/deal.h>
+
+namespace holdfast::ask {
+namespace {
+
+using PractisedGame = VideopokerPracticeAnswer::Game;
+using Missed = GamePractice::Missed;
+
+/// The record does not say with how many jokers its games are played.
+constexpr Deck any_deck = Deck::with_jokers(max_jokers);
+
+struct KindRow {
+    std::string kind;
+    GamePractice::Kind sums;
+};
+
+struct DayRow {
+    std::string date;
+    GamePractice::Day sums;
+
+    Rational right_share() const {
+        return Rational(sums.hands - std::min(sums.wrong, sums.hands), sums.hands);
+    }
+    double lost_per_hand() const { return sums.lost / static_cast<double>(sums.hands); }
+};
+
+/// The costliest first.
+std::vector<KindRow> kinds_of(const PractisedGame& game) {
+    std::vector<KindRow> rows;
+    for (const auto& [kind, sums] : game.practice.kinds) rows.push_back({kind, sums});
+    std::stable_sort(rows.begin(), rows.end(), [](const KindRow& one, const KindRow& other) {
+        return one.sums.lost > other.sums.lost;
+    });
+    return rows;
+}
+
+/// Those with hands, in their order.
+std::vector<DayRow> days_of(const PractisedGame& game) {
+    std::vector<DayRow> rows;
+    for (const auto& [date, sums] : game.practice.days) {
+        if (sums.hands > 0) rows.push_back({date, sums});
+    }
+    return rows;
+}
+
+std::optional<Rational> right_share(const PractisedGame& game) {
+    if (game.practice.hands == 0) return std::nullopt;
+    return Rational(game.practice.right(), game.practice.hands);
+}
+
+const Shape<Missed>& missed_shape() {
+    static const Shape<Missed> shape =
+        Shape<Missed>("MissedDeal")
+            .text("deal", "The cards dealt", &Missed::deal)
+            .real("cost", "What the last mistake cost, in bets", &Missed::cost)
+            .whole_number("due", "Right answers until it leaves the list", &Missed::due)
+            .text("held",
+                  "The cards held in the last mistake; absent if it was corrected, and in older records",
+                  &Missed::held);
+    return shape;
+}
+
+const Shape<KindRow>& kind_shape() {
+    static const Shape<KindRow> shape =
+        Shape<KindRow>("PractisedKind")
+            .text("kind", "The kind of hold that is best", &KindRow::kind)
+            .whole_number("mistakes", "Mistakes", [](const KindRow& row) { return row.sums.mistakes; })
+            .real("lost", "What they cost together, in bets",
+                  [](const KindRow& row) { return row.sums.lost; });
+    return shape;
+}
+
+const Shape<DayRow>& day_shape() {
+    static const Shape<DayRow> shape =
+        Shape<DayRow>("PractisedDay")
+            .text("date", "The date where the player was", &DayRow::date)
+            .whole_number("hands", "Hands", [](const DayRow& row) { return row.sums.hands; })
+            .whole_number("wrong", "Mistakes", [](const DayRow& row) { return row.sums.wrong; })
+            .real("lost", "What they cost, in bets", [](const DayRow& row) { return row.sums.lost; })
+            .real("right_share", "The share of hands without a mistake", &DayRow::right_share)
+            .real("lost_per_hand", "What mistakes cost in a hand on average, in bets",
+                  &DayRow::lost_per_hand);
+    return shape;
+}
+
+/// A getter of one sum of a game.
+template <class Sum>
+auto sum_of_game(Sum GamePractice::*sum) {
+    return [sum](const PractisedGame& game) { return game.practice.*sum; };
+}
+
+const Shape<PractisedGame>& practised_game_shape() {
+    static const Shape<PractisedGame> shape =
+        Shape<PractisedGame>("PractisedGame")
+            .text("name", "Its name in the record", &PractisedGame::name)
+            .whole_number("hands", "Hands", sum_of_game(&GamePractice::hands))
+            .whole_number("right", "Those without a mistake",
+                          [](const PractisedGame& game) { return game.practice.right(); })
+            .real("right_share", "Their share; null if there are no hands", right_share)
+            .or_null()
+            .whole_number("minor", "Mistakes that cost less than 0.05 bets",
+                          sum_of_game(&GamePractice::minor))
+            .whole_number("major", "The other mistakes", sum_of_game(&GamePractice::major))
+            .whole_number("mended", "Mistakes corrected after a warning, which do not count as such",
+                          sum_of_game(&GamePractice::mended))
+            .real("lost", "What the mistakes cost together, in bets", sum_of_game(&GamePractice::lost))
+            .table("missed", "Deals to practise again, by their last mistakes, the latest last",
+                   missed_shape(), [](const PractisedGame& game) { return game.practice.missed; })
+            .table("kinds", "The mistakes by the kind of hold that was best, the costliest first",
+                   kind_shape(), kinds_of)
+            .table("days", "The days with hands, in their order", day_shape(), days_of);
+    return shape;
+}
+
+}  // namespace
+
+const Query& VideopokerPracticeRequest::query() {
+    static const Query query{
+        "videopoker.practice",
+        "A trainer's record: hands played, what mistakes cost, deals to practise again",
+        {Field{"record", FieldKind::lines, "RECORD", "A trainer file"}.argument().otherwise("a new record"),
+         {"name", FieldKind::text, "NAME",
+          "Only the game of this name in the record; a hand that is added needs it"},
+         {"deal", FieldKind::text, "CARDS", "Add a hand of the game: the cards dealt"},
+         Field{"held", FieldKind::text, "CARDS", "The cards held of them"}.otherwise("nothing"),
+         Field{"cost", FieldKind::fraction, "BETS", "What that hold costs against the best one"}
+             .between("0", "1000000")
+             .otherwise("0"),
+         {"day", FieldKind::text, "DATE", "The date of the hand, such as 2026-11-24"},
+         {"mended", FieldKind::flag, "", "The first choice was wrong, and corrected after a warning"},
+         {"kind", FieldKind::text, "WORDS",
+          "The kind of hold that was best, if the hand was a mistake; without a hand, that of a mistake of "
+          "this cost that "
+          "was counted before"},
+         Field{"plus", FieldKind::lines, "RECORD", "Add another record"}.called("record"),
+         Field{"less", FieldKind::lines, "RECORD", "Take off another record, which is a part of this one"}
+             .called("record")},
+        {R"({"query": "videopoker.practice", "record": "{\"holdfast\": \"trainer\", \"games\": {\"~mine\": )"
+         R"({\"hands\": 20, \"minor\": 1, \"major\": 1, \"mended\": 0, \"lost\": 0.3, \"missed\": []}}}"})",
+         R"({"query": "videopoker.practice", "name": "~mine", "deal": "AsKd7c7d2h", "held": "AsKd", "cost": 0.25, )"
+         R"("kind": "low pair", "day": "2026-11-24"})"},
+        "",
+        json_answer<VideopokerPracticeRequest>,
+        answer_type<VideopokerPracticeRequest>};
+    return query;
+}
+
+namespace {
+
+/// An empty text would be neither left out nor filled in.
+void check_is_filled(const Fields& fields) {
+    for (const std::string_view field : {"record", "name", "deal", "held", "day", "kind", "plus", "less"}) {
+        if (!fields.has(field) || !fields.text(field).empty()) continue;
+        throw FieldError(field, fmt::format("'{}' is empty; leave it out", field), "");
+    }
+}
+
+/// Throws FieldError if a field is missing that another one needs.
+void check_has(const Fields& fields, std::string_view needed, std::string_view by) {
+    if (fields.has(needed)) return;
+    throw FieldError(needed, fmt::format("'{}' needs '{}'", by, needed), "");
+}
+
+std::string read_day(const Fields& fields) {
+    constexpr std::string_view form = "0000-00-00";
+    const std::string day = fields.text("day");
+    const auto fits = [](char letter, char expected) {
+        return expected == '-' ? letter == '-' : '0' <= letter && letter <= '9';
+    };
+    if (!std::equal(day.begin(), day.end(), form.begin(), form.end(), fits)) {
+        throw FieldError("day", "expected a date such as 2026-11-24", day);
+    }
+    return day;
+}
+
+PracticedHand read_hand(const Fields& fields, const Rational& cost, const std::string& kind) {
+    check_has(fields, "name", "deal");
+    check_has(fields, "day", "deal");
+    const videopoker::Deal deal =
+        in_field("deal", [&] { return videopoker::parse_deal(fields.text("deal"), any_deck); });
+    const videopoker::Hold hold =
+        in_field("held", [&] { return videopoker::parse_hold(fields.text("held"), deal, any_deck); });
+    return {to_text(deal), to_text(deal.held(hold)), cost, kind, read_day(fields), fields.flag("mended")};
+}
+
+/// Adding a hand, a record and taking one off are different things: one request does one of them.
+void check_is_one_change(const Fields& fields) {
+    std::string_view first;
+    for (const std::string_view change : {"deal", "plus", "less"}) {
+        if (!fields.has(change)) continue;
+        if (!first.empty()) throw ContradictoryFields(change, first, fields.text(change));
+        first = change;
+    }
+}
+
+/// The record, with the deals of all games as deals are written here.
+PracticeRecord read_record(std::string_view field, const std::string& source, const std::string& text) {
+    return in_lines(field, source, [&] {
+        PracticeRecord record = read_practice_record(text);
+        for (auto& [name, game] : record) game = practice_of(record, name, any_deck);
+        return record;
+    });
+}
+
+/// The text of the record once it is changed as the request says.
+std::string changed_record(const VideopokerPracticeRequest& request) {
+    const auto about_record = [&](const auto& change) { return in_lines("record", request.source, change); };
+    if (request.hand) {
+        return about_record([&] { return with_hand(request.record, request.name, any_deck, *request.hand); });
+    }
+    if (request.mistake) {
+        return about_record(
+            [&] { return with_kind(request.record, request.name, any_deck, *request.mistake); });
+    }
+    if (!request.plus && !request.less) return request.record;
+    const PracticeRecord own = read_record("record", request.source, request.record);
+    if (request.plus) return to_text(sum_of(own, read_record("plus", "", *request.plus)));
+    const PracticeRecord part = read_record("less", "", *request.less);
+    if (!is_part(part, own)) {
+        throw FieldError("less", "this record is no part of the other", *request.less, 0, 0);
+    }
+    return to_text(without(own, part));
+}
+
+}  // namespace
+
+VideopokerPracticeRequest VideopokerPracticeRequest::read(const Fields& fields) {
+    check_is_filled(fields);
+    check_is_one_change(fields);
+    VideopokerPracticeRequest request{fields.text("record"), fields.lines_name("record"),
+                                      fields.text("name")};
+    const Rational cost = fields.fraction("cost").value_or(Rational());
+    const std::string kind = fields.text("kind");
+    for (const std::string_view of_hand : {"held", "day", "mended"}) {
+        if (fields.has(of_hand)) check_has(fields, "deal", of_hand);
+    }
+    if (fields.has("deal")) {
+        request.hand = read_hand(fields, cost, kind);
+    } else if (!kind.empty()) {
+        check_has(fields, "name", "kind");
+        request.mistake = NamedMistake{kind, cost};
+    }
+    request.plus = fields.optional_text("plus");
+    request.less = fields.optional_text("less");
+    return request;
+}
+
+VideopokerPracticeAnswer answer(const VideopokerPracticeRequest& request, Session& /*session*/,
+                                const Work& /*work*/) {
+    VideopokerPracticeAnswer answer{changed_record(request), {}};
+    if (request.name.empty()) {
+        PracticeRecord record = read_record("record", request.source, answer.record);
+        for (auto& [name, game] : record) answer.games.push_back({name, std::move(game)});
+    } else {
+        // What is wrong with another game does not matter.
+        answer.games.push_back({request.name, in_lines("record", request.source, [&] {
+                                    return practice_of(read_practice_record(answer.record), request.name,
+                                                       any_deck);
+                                })});
+    }
+    if (answer.record.empty()) answer.record = to_text(PracticeRecord());
+    return answer;
+}
+
+const Shape<VideopokerPracticeAnswer>& VideopokerPracticeAnswer::shape() {
+    static const Shape<VideopokerPracticeAnswer> shape =
+        Shape<VideopokerPracticeAnswer>("PracticeAnswer")
+            .query("videopoker.practice")
+            .text("record", "The text of the trainer file as it is now", &VideopokerPracticeAnswer::record)
+            .not_in_csv()
+            .table("games", "The games of the record, or the one that was asked for", practised_game_shape(),
+                   &VideopokerPracticeAnswer::games);
+    return shape;
+}
+
+std::string to_csv(const VideopokerPracticeAnswer& answer) {
+    return practised_game_shape().csv(answer.games);
+}
+
+}  // namespace holdfast::ask

@@ -1,0 +1,46 @@
+// The query `videopoker.practice`: the record that a trainer keeps of its player, in and out again, with one more hand or
+// with another record added or taken off, and what is shown of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/practice_record.h>
+
+namespace holdfast::ask {
+
+struct VideopokerPracticeRequest {
+    std::string record;                        ///< the text of a trainer file; empty: a new one
+    std::string source = {};                   ///< what errors call that text: a file's name
+    std::string name = {};                     ///< of a game of the record; empty: all games
+    std::optional<PracticedHand> hand = {};    ///< to be counted
+    std::optional<NamedMistake> mistake = {};  ///< that was counted before
+    std::optional<std::string> plus = {};      ///< the text of a record to add
+    std::optional<std::string> less = {};      ///< the text of one to take off
+
+    static const Query& query();
+    static VideopokerPracticeRequest read(const Fields& fields);
+};
+
+struct VideopokerPracticeAnswer {
+    struct Game {
+        std::string name;
+        GamePractice practice;
+    };
+
+    std::string record;  ///< as it is now
+    std::vector<Game> games;
+
+    static const Shape<VideopokerPracticeAnswer>& shape();
+};
+
+/// Throws FieldError on what is no trainer file, a deal that is none, and a record to take off that is no part of the other.
+VideopokerPracticeAnswer answer(const VideopokerPracticeRequest& request, Session& session,
+                                const Work& work = {});
+
+/// A line for each game.
+std::string to_csv(const VideopokerPracticeAnswer& answer);
+
+}  // namespace holdfast::ask
