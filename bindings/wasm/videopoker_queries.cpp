@@ -1,4 +1,5 @@
-// The registry of videopoker.wasm: the queries of the page's first view, and the search of its list of games.
+// The registry of videopoker.wasm: the queries of the page's first view, the search of its list of games, and the record of
+// its trainer.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/machine.h>
+#include <holdfast/ask/videopoker/practice.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
@@ -63,7 +65,8 @@ const std::vector<const Family*>& families() {
         "video poker",
         "Video poker",
         {&VideopokerGamesRequest::query(), &VideopokerReturnRequest::query(), &VideopokerHoldRequest::query(),
-         &VideopokerPaytableRequest::query(), &VideopokerMachineRequest::query(), &find_games_query()}};
+         &VideopokerPaytableRequest::query(), &VideopokerMachineRequest::query(),
+         &VideopokerPracticeRequest::query(), &find_games_query()}};
     static const std::vector<const Family*> all{&family};
     return all;
 }

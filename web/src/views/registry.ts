@@ -22,14 +22,20 @@ const loads: Record<ViewName, Load> = {
   paytable: () => import('./videopoker/paytable/Paytable.svelte'),
   hand: () => import('./videopoker/hand/Hand.svelte'),
   strategy: () => import('./videopoker/strategy/Strategy.svelte'),
-  trainer: () => import('./videopoker/trainer/Trainer.svelte'),
-  review: () => import('./videopoker/review/Review.svelte'),
+  trainer: () => withPractice(() => import('./videopoker/trainer/Trainer.svelte')),
+  review: () => withPractice(() => import('./videopoker/review/Review.svelte')),
   bankroll: () => import('./videopoker/bankroll/Bankroll.svelte'),
   machines: () => import('./videopoker/machines/Machines.svelte'),
   odds: () => import('./holdem/odds/Odds.svelte'),
   equity: () => import('./holdem/equity/Equity.svelte'),
   range: () => import('./holdem/range/Range.svelte'),
   preflop: () => import('./holdem/preflop/Preflop.svelte'),
+}
+
+/** A view of what the user has practised. */
+async function withPractice(load: Load): ReturnType<Load> {
+  await (await import('./videopoker/trainer/practice')).startPractice()
+  return load()
 }
 
 export function loadView(name: ViewName): Promise<Component> {

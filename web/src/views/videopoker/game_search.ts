@@ -1,7 +1,6 @@
 // Finding games as the command line does, by part of a name, "9/6" or a nickname: by an instance of the engine on the
 // page itself, since the worker may be busy for seconds, and the list follows each letter.
-import { compiledModule } from '../../engine/files'
-import { EngineModule } from '../../engine/module'
+import { engineOnPage } from '../../engine/on_page'
 import { catalog, machines, type CatalogGame } from './catalog'
 
 export type FindGames = (words: string) => readonly CatalogGame[]
@@ -26,7 +25,7 @@ function findByName(words: string): readonly CatalogGame[] {
 }
 
 async function start(): Promise<FindGames> {
-  const engine = await EngineModule.instantiate(await compiledModule('videopoker'))
+  const engine = await engineOnPage()
   return (words) => {
     const { outcome, text } = engine.ask(JSON.stringify({ query: 'page.find_games', words }))
     const { ids } = outcome === 'answer' ? (JSON.parse(text) as { ids: string[] }) : { ids: [] }

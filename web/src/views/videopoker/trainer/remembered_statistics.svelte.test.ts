@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { practised, startPractice, writeStatistics } from './practice'
 import { RememberedStatistics } from './remembered_statistics.svelte'
-import { none, recorded, type GameStatistics } from './statistics'
-import { writeStatistics } from './statistics_file'
+import { none, type Statistics } from './statistics'
+
+vi.mock('../../../engine/on_page', async () => {
+  const { testModule } = await import('../../../engine/test_engine')
+  return { engineOnPage: () => testModule() }
+})
+beforeAll(startPractice)
 
 const game = 'jacks-or-better-9-6'
 const right = { deal: 'AsKsQs4c5d', held: 'AsKsQs', cost: 0, isMended: false }
@@ -49,6 +55,16 @@ it('erases one game, or all', async () => {
   await statistics.replace({ [game]: { ...none, hands: 5 }, other: { ...none, hands: 7 } })
   await statistics.erase(game)
   expect([statistics.of(game).hands, statistics.of('other').hands, statistics.games]).toEqual([0, 7, 1])
+})
+
+it('says what is shown of a game', async () => {
+  const statistics = new RememberedStatistics()
+  expect(statistics.shown(game)).toMatchObject({ name: game, hands: 0, right_share: null, days: [] })
+  await statistics.record(game, right, day)
+  await statistics.record(game, { ...right, held: 'As', cost: 0.1 }, day)
+  expect(statistics.shown(game)).toMatchObject({
+    right_share: 0.5, missed: [{ deal: right.deal, due: 2, held: 'As' }], days: [{ date: day, wrong: 1, lost_per_hand: 0.05 }],
+  })
 })
 
 it('counts no kind of a mistake that was erased before its kind was known', async () => {
@@ -108,19 +124,20 @@ it('puts aside what it cannot read, and says so until it is told to forget it', 
 })
 
 describe('a file that is imported', () => {
-  const played = (hands: number, before: GameStatistics = none): GameStatistics =>
-    Array.from({ length: hands }).reduce<GameStatistics>((after) => recorded(after, right, day), before)
+  const { deal, held } = right
+  const played = (hands: number): Statistics =>
+    Array.from({ length: hands }).reduce<Statistics>((after) => practised(after, { name: game, deal, held, day }), {})
   const hands = (file: ReturnType<RememberedStatistics['knownPartOf']>): number | undefined => file?.[game]?.hands
 
   it('is known if it was imported before, and as a part of a later one of the same player', async () => {
     const statistics = new RememberedStatistics()
     await statistics.record(game, right, day)
-    const [file, later] = [{ [game]: played(2) }, { [game]: played(5) }]
+    const [file, later] = [played(2), played(5)]
     expect(statistics.knownPartOf(file)).toBeUndefined()
     await statistics.add(file)
     const again = new RememberedStatistics()
     expect([hands(again.knownPartOf(file)), hands(again.knownPartOf(later))]).toEqual([2, 2])
-    await again.add({ [game]: played(3) }, later)
+    await again.add(played(3), later)
     expect([again.of(game).hands, hands(again.knownPartOf(later))]).toEqual([6, 5])
   })
 
@@ -128,18 +145,18 @@ describe('a file that is imported', () => {
     const statistics = new RememberedStatistics()
     await statistics.record(game, right, day)
     const exported = await statistics.exported()
-    expect(exported).toBe(writeStatistics({ [game]: played(1) }))
+    expect(exported).toBe(writeStatistics(played(1)))
     await statistics.record(game, { ...right, cost: 0.1 }, '2026-11-25')
-    expect(hands(statistics.knownPartOf({ [game]: played(4) }))).toBe(1)
+    expect(hands(statistics.knownPartOf(played(4)))).toBe(1)
   })
 
   it('is not known once its game, or all, was erased', async () => {
     const statistics = new RememberedStatistics()
-    await statistics.add({ [game]: played(2) })
+    await statistics.add(played(2))
     await statistics.erase(game)
-    expect(statistics.knownPartOf({ [game]: played(2) })).toBeUndefined()
-    await statistics.add({ [game]: played(2) })
+    expect(statistics.knownPartOf(played(2))).toBeUndefined()
+    await statistics.add(played(2))
     await statistics.replace({})
-    expect(statistics.knownPartOf({ [game]: played(2) })).toBeUndefined()
+    expect(statistics.knownPartOf(played(2))).toBeUndefined()
   })
 })

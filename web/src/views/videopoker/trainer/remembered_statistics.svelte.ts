@@ -1,9 +1,11 @@
 // The statistics, kept in the browser and shared by all its tabs, with the files that are a part of them.
+import type { PractisedGame } from '../../../engine/answers'
 import { Kept } from '../../../state/kept.svelte'
 import { remember, remembered } from '../../../state/settings.svelte'
-import { isWithin, merged } from './merging'
-import { handsOf, lacksKind, none, ofKind, recorded, type GameStatistics, type Play, type Statistics } from './statistics'
-import { readStatistics, writeStatistics } from './statistics_file'
+import { merged, without } from './merging'
+import { askPractice, practised, writeStatistics } from './practice'
+import { handsOf, none, type GameStatistics, type Play, type Statistics } from './statistics'
+import { readStatistics } from './statistics_file'
 
 const damagedKey = 'trainer-damaged'
 const mostFiles = 10
@@ -36,6 +38,13 @@ export class RememberedStatistics {
     return this.all.value[game] ?? none
   }
 
+  /** What is shown of them: shares, and the kinds and days in their order. */
+  shown(game: string): PractisedGame {
+    const [shown] = askPractice({ [game]: this.of(game) }, { name: game }).games
+    if (!shown) throw new Error('the engine answers the game that it is asked')
+    return shown
+  }
+
   get games(): number {
     return Object.keys(this.all.value).length
   }
@@ -49,16 +58,13 @@ export class RememberedStatistics {
     return writeStatistics({ [game]: this.of(game) })
   }
 
-  record(game: string, play: Play, day: string): Promise<void> {
-    return this.change(game, (before) => recorded(before, play, day))
+  record(game: string, { deal, held, cost, isMended }: Play, day: string): Promise<void> {
+    return this.change(game, { deal, held: held || 'nothing', cost, day, mended: isMended })
   }
 
   /** Adds of what kind a recorded mistake was, unless it was erased meanwhile. */
   recordKind(game: string, kind: string, cost: number): Promise<void> {
-    return this.all.change((all) => {
-      const before = all[game]
-      return before && lacksKind(before) ? { ...all, [game]: ofKind(before, kind, cost) } : all
-    })
+    return this.change(game, { kind, cost })
   }
 
   /** The file to export. */
@@ -70,8 +76,16 @@ export class RememberedStatistics {
   /** What seems to be counted here already of a file: of the files that the statistics contain and that are within it,
       the one of the most hands. */
   knownPartOf(file: Statistics): Statistics | undefined {
+    const isWithin = (part: Statistics): boolean => {
+      try {
+        without(file, part)
+        return true
+      } catch {
+        return false
+      }
+    }
     return this.files.value
-      .filter((part) => handsOf(part) > 0 && isWithin(part, file))
+      .filter((part) => handsOf(part) > 0 && isWithin(part))
       .sort((one, other) => handsOf(other) - handsOf(one))[0]
   }
 
@@ -87,9 +101,9 @@ export class RememberedStatistics {
   }
 
   async erase(game: string): Promise<void> {
-    const without = ({ [game]: _, ...others }: Statistics): Statistics => others
-    await this.all.change(without)
-    await this.files.change((files) => files.map(without))
+    const withoutIt = ({ [game]: _, ...others }: Statistics): Statistics => others
+    await this.all.change(withoutIt)
+    await this.files.change((files) => files.map(withoutIt))
   }
 
   forgetDamaged(): void {
@@ -97,8 +111,11 @@ export class RememberedStatistics {
     remember(damagedKey, undefined)
   }
 
-  private change(game: string, edit: (before: GameStatistics) => GameStatistics): Promise<void> {
-    return this.all.change((all) => ({ ...all, [game]: edit(all[game] ?? none) }))
+  private change(game: string, change: Parameters<typeof practised>[1]): Promise<void> {
+    return this.all.change((all) => {
+      const before = all[game]
+      return { ...all, ...practised(before ? { [game]: before } : {}, { name: game, ...change }) }
+    })
   }
 
   private containsToo(file: Statistics): Promise<void> {

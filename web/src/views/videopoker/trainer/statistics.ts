@@ -1,5 +1,5 @@
 // What the trainer remembers: how many hands of each game were played, what mistakes cost, of which kinds and on which
-// days they were, and which hands to practise. The command line keeps the same file (practice_record.h).
+// days they were, and which hands to practise. The engine keeps it (practice.ts), and the command line the same file.
 
 export interface MissedDeal {
   deal: string
@@ -11,9 +11,6 @@ export interface MissedDeal {
   held?: string
 }
 
-export type KindSum = { mistakes: number; lost: number }
-export type DaySum = { hands: number; wrong: number; lost: number }
-
 export interface GameStatistics {
   hands: number
   minor: number
@@ -24,10 +21,10 @@ export interface GameStatistics {
   lost: number
   /** By their last mistakes, the latest last. */
   missed: readonly MissedDeal[]
-  /** The mistakes by the kind of the best hold, in words. Older files have none. */
-  kinds: Readonly<Record<string, KindSum>>
-  /** By date, "2026-11-24". Older files have none. */
-  days: Readonly<Record<string, DaySum>>
+  /** The mistakes by the kind of the best hold, in words. */
+  kinds: Readonly<Record<string, { mistakes: number; lost: number }>>
+  /** By date, "2026-11-24". */
+  days: Readonly<Record<string, { hands: number; wrong: number; lost: number }>>
 }
 
 /** By the game, as `recordName` writes it. */
@@ -36,9 +33,7 @@ export type Statistics = Readonly<Record<string, GameStatistics>>
 export type Grade = 'right' | 'minor' | 'major'
 
 /** A mistake is major if it costs this many bets or more. */
-export const majorCost = 0.05
-const dueAfterMistake = 2
-export const mostMissed = 300
+const majorCost = 0.05
 
 export const none: GameStatistics = { hands: 0, minor: 0, major: 0, mended: 0, lost: 0, missed: [], kinds: {}, days: {} }
 
@@ -54,47 +49,6 @@ export interface Play {
   cost: number
   /** Whether the first choice was wrong, and corrected after a warning. */
   isMended: boolean
-}
-
-/** The statistics after one more hand, played on a day. What kind of mistake it was is added by `ofKind`. */
-export function recorded(before: GameStatistics, play: Play, day: string): GameStatistics {
-  const grade = gradeOf(play.cost)
-  const known = before.days[day] ?? { hands: 0, wrong: 0, lost: 0 }
-  const wrong = known.wrong + (grade === 'right' ? 0 : 1)
-  return {
-    hands: before.hands + 1,
-    minor: before.minor + (grade === 'minor' ? 1 : 0),
-    major: before.major + (grade === 'major' ? 1 : 0),
-    mended: before.mended + (grade === 'right' && play.isMended ? 1 : 0),
-    lost: before.lost + play.cost,
-    missed: missedAfter(before.missed, play),
-    kinds: before.kinds,
-    days: { ...before.days, [day]: { hands: known.hands + 1, wrong, lost: known.lost + play.cost } },
-  }
-}
-
-/** Whether a mistake is counted whose kind is not. */
-export function lacksKind({ minor, major, kinds }: GameStatistics): boolean {
-  return Object.values(kinds).reduce((sum, { mistakes }) => sum + mistakes, 0) < minor + major
-}
-
-/** The statistics once the kind of a mistake that was recorded is known. */
-export function ofKind(before: GameStatistics, kind: string, cost: number): GameStatistics {
-  const known = before.kinds[kind] ?? { mistakes: 0, lost: 0 }
-  return { ...before, kinds: { ...before.kinds, [kind]: { mistakes: known.mistakes + 1, lost: known.lost + cost } } }
-}
-
-/** A mistake puts the deal on the list; right answers take it off again. */
-export function missedAfter(before: readonly MissedDeal[], { deal, held, cost, isMended }: Play): MissedDeal[] {
-  const known = before.find((missed) => missed.deal === deal)
-  const others = before.filter((missed) => missed !== known)
-  // A deal that is right keeps its place.
-  const rightOnce = (missed: MissedDeal): MissedDeal => (missed === known ? { ...missed, due: missed.due - 1 } : missed)
-  const keep = (missed: MissedDeal): MissedDeal[] => [...others, missed].slice(-mostMissed)
-  if (cost > 0) return keep({ deal, cost, due: dueAfterMistake, held })
-  // What was held in the end was right.
-  if (isMended) return keep({ deal, cost, due: dueAfterMistake })
-  return known && known.due > 1 ? before.map(rightOnce) : others
 }
 
 export const handsOf = (all: Statistics): number => Object.values(all).reduce((sum, { hands }) => sum + hands, 0)
