@@ -1,4 +1,4 @@
-// The registry of videopoker.wasm: the queries of the page's first view, the search of its list of games, and the record of
+// The queries of videopoker.wasm: the queries of the page's first view, the search of its list of games, and the record of
 // its trainer.
 #include <string>
 #include <string_view>
@@ -58,7 +58,7 @@ const Query& find_games_query() {
 
 }  // namespace
 
-const std::vector<const Family*>& families() {
+const Family& videopoker_module() {
     static const Family family{
         "videopoker",
         "",
@@ -67,8 +67,7 @@ const std::vector<const Family*>& families() {
         {&VideopokerGamesRequest::query(), &VideopokerReturnRequest::query(), &VideopokerHoldRequest::query(),
          &VideopokerPaytableRequest::query(), &VideopokerMachineRequest::query(),
          &VideopokerPracticeRequest::query(), &find_games_query()}};
-    static const std::vector<const Family*> all{&family};
-    return all;
+    return family;
 }
 
 }  // namespace holdfast::ask

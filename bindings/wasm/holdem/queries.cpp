@@ -1,6 +1,4 @@
-// The registry of holdem.wasm: Texas Hold'em.
-#include <vector>
-
+// The queries of holdem.wasm: Texas Hold'em.
 #include <holdfast/ask/cards/hand.h>
 #include <holdfast/ask/family.h>
 #include <holdfast/ask/holdem/equity.h>
@@ -10,7 +8,8 @@
 #include <holdfast/ask/holdem/spread.h>
 
 namespace holdfast::ask {
-const std::vector<const Family*>& families() {
+
+const Family& holdem_module() {
     static const Family family{
         "holdem",
         "",
@@ -18,8 +17,7 @@ const std::vector<const Family*>& families() {
         "Texas Hold'em",
         {&HoldemOddsRequest::query(), &HoldemEquityRequest::query(), &HoldemSpreadRequest::query(),
          &HoldemPreflopRequest::query(), &HoldemRangeRequest::query(), &HandRequest::query()}};
-    static const std::vector<const Family*> all{&family};
-    return all;
+    return family;
 }
 
 }  // namespace holdfast::ask
