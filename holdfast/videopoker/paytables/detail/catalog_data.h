@@ -1,6 +1,6 @@
 // The paytables of games/ and the machines of games/machines/, embedded in the library when it is built: the
 // unchanged text of each file under its id (the file name without .toml), in the order of the ids. The build
-// writes catalog_data.cpp (cmake/EmbedGames.cmake).
+// writes catalog_data.cpp (holdfast/videopoker/EmbedGames.cmake).
 #pragma once
 
 #include <cstddef>

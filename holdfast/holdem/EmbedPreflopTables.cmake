@@ -34,7 +34,7 @@ foreach(table IN LISTS preflop_tables)
     string(APPEND entries "    {${table}, sizeof(${table})},\n")
 endforeach()
 file(WRITE "${OUTPUT}" "\
-// Written by cmake/EmbedPreflopTables.cmake.
+// Written by holdfast/holdem/EmbedPreflopTables.cmake.
 
 #include <holdfast/holdem/preflop/detail/preflop_table_bytes.h>
 

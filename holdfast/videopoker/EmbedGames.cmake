@@ -58,7 +58,7 @@ endfunction()
 write_entries(entries "${IDS}" "${GAMES}")
 write_entries(machine_entries "${MACHINE_IDS}" "${GAMES}/machines")
 file(WRITE "${OUTPUT}" "\
-// Written by cmake/EmbedGames.cmake from games/*.toml and games/machines/*.toml.
+// Written by holdfast/videopoker/EmbedGames.cmake from games/*.toml and games/machines/*.toml.
 
 #include <holdfast/videopoker/paytables/detail/catalog_data.h>
 
