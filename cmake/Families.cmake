@@ -2,6 +2,10 @@
 # which defines `const Family& <name>_family()`, and one in apps/cli/, with `const FamilyCommands& <name>_commands()`.
 set(HOLDFAST_FAMILIES videopoker holdem cards system)
 
+# Those with a layer of their own, holdfast/<name>/. (The layer of cards is below all families.)
+set(HOLDFAST_FAMILY_LAYERS ${HOLDFAST_FAMILIES})
+list(REMOVE_ITEM HOLDFAST_FAMILY_LAYERS cards system)
+
 # holdfast_list_families(<target> <namespace> <type> <suffix> <list> <header> <family>...)
 # Adds to the target a generated source, in a file of its own (a program may define the list itself), with a function
 # `const std::vector<const <type>*>& <list>()` that lists the results of <family>_<suffix>().
