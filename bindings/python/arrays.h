@@ -2,23 +2,17 @@
 // the results.
 #pragma once
 
-#include <memory>
 #include <optional>
-#include <string>
-#include <vector>
 
+#include <bindings/python/array.h>
+#include <bindings/python/engine.h>
 #include <pybind11/pybind11.h>
-
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/holdem/tables/table_folder.h>
 
 namespace holdfast::python {
 
 using Object = pybind11::object;
 
-// What Python calls (holdfast/_core.pyi), with the interpreter's lock, which all but range_weights() give up
-// while they compute.
+// What Python calls (holdfast/_core.pyi), with the interpreter's lock, which they give up while they compute.
 //
 //   out        an array of the caller's for the results, of their shape and type, apart from all arguments
 //   threads    0: one for each processor
@@ -28,34 +22,28 @@ using Object = pybind11::object;
 void rank(const Object& hands, const Object& out, unsigned threads);
 void category(const Object& ranks, const Object& out, unsigned threads);
 void best_five(const Object& hands, const Object& out, unsigned threads);
-void equities(const Object& first, const Object& second, const Object& boards, const Object& out,
-              unsigned threads, const Object& progress);
-void odds(const Object& holes, const Object& boards, int opponents,
-          const std::shared_ptr<holdem::TableFolder>& tables, const Object& out, unsigned threads,
-          const Object& progress);
-/// The tables of a folder, all of them open. Throws as holdem::TableFolder does.
-std::shared_ptr<holdem::TableFolder> open_tables(const std::string& folder);
-/// A game is an id of the catalog, or a paytable; `changes` are pays changed in it, "full house=8".
-void returns(const std::string& id, const std::optional<std::string>& paytable,
-             const std::vector<std::string>& changes, const std::vector<std::string>& hands,
-             const Object& pays, const Object& out, unsigned threads, const Object& progress);
-/// out[row, Hold::mask()]: what each hold of the deal in this row is worth, the card in column i standing at place i.
-void hold_values(const ask::GameChoice& game, const Object& deals, const Object& out, unsigned threads,
-                 const Object& progress);
 
-// Ranges, each known by its text; that of a range without combos is "". They throw ParseError, and OverflowError if a
-// result has no common denominator of at most Range::largest_denominator.
+// For functions on arrays.
 
-/// out[HoleCards::index()]: the weight of the combo.
-void range_weights(const std::string& range, const Object& out);
-/// Each combo with the larger, or the smaller, of its two weights.
-std::string unite_ranges(const std::string& one, const std::string& other);
-std::string intersect_ranges(const std::string& one, const std::string& other);
-/// Each combo with what remains of its weight once that of the other range is taken off, at least 0.
-std::string subtract_range(const std::string& one, const std::string& other);
-/// Each weight times the factor, a fraction "p/q". Throws std::domain_error if one exceeds 1.
-std::string scale_range(const std::string& range, const std::string& factor);
-/// Whether no combo has a larger weight in `part` than in `whole`.
-bool is_part_of_range(const std::string& part, const std::string& whole);
+/// Runs a computation that writes into the caller's array.
+template <class Compute>
+void run(unsigned threads, const Object& progress, bool is_quick, const Compute& compute) {
+    run_watched(threads, compute, progress, is_quick ? Manner::at_once : Manner::awaited);
+}
+
+/// Throws ArrayError if the array has not this many dimensions, 1 or 2.
+void check_dimensions(const Array& array, std::size_t dimensions);
+
+/// Reads an array that may be left out.
+class OptionalArray {
+  public:
+    OptionalArray(const Object& object, const char* name) {
+        if (!object.is_none()) array_.emplace(object, name);
+    }
+    const RowArray* get() const { return array_ ? &*array_ : nullptr; }
+
+  private:
+    std::optional<RowArray> array_;
+};
 
 }  // namespace holdfast::python

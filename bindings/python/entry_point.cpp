@@ -7,59 +7,18 @@
 #include <bindings/python/arrays.h>
 #include <bindings/python/engine.h>
 #include <bindings/python/entry_point.h>
+#include <bindings/python/family_functions.h>
 #include <bindings/python/hands.h>
 #include <pybind11/pybind11.h>
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/error_json.h>
 #include <holdfast/ask/registry.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/tables/situation_index.h>
-#include <holdfast/videopoker/strategy/charts/measure.h>
 
 namespace holdfast::python {
 namespace {
-
-/// A query of each kind, as cheap as possible, which together use every table. Left out are queries whose
-/// tables others use too: `signature`, `videopoker.compare`, `videopoker.identify` and `videopoker.strategy`,
-/// which takes a second or two and shares the tables of `videopoker.evaluate` and penalties. Also left out
-/// are queries about files of tables, which need a file; finish_tables() makes the indices that they use.
-constexpr const char* requests_that_use_every_table[] = {
-    R"({"query": "hand", "cards": "AsKsQsJsTs"})",
-    R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
-    R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"], "dead": "2c"})",
-    R"({"query": "holdem.equity", "ranges": ["AA", "KQ"], "board": "QhJh2c5d9s"})",
-    R"({"query": "holdem.equity", "ranges": ["AhKh", "random"], "samples": 2})",
-    R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d9s", "opponents": 2})",
-    R"({"query": "holdem.odds", "hole": "AhKh", "versus": ["QsQd"]})",
-    R"({"query": "holdem.odds", "hole": "AhKh", "versus": ["QsQd"], "board": "2c5d9s", "outs": true})",
-    R"({"query": "holdem.odds", "hole": "AA", "board": "QhJh2c5d9s"})",
-    R"({"query": "holdem.preflop", "hands": ["AA"]})",
-    R"({"query": "holdem.range", "range": "top 1%"})",
-    R"({"query": "videopoker.games", "words": ["jacks"]})",
-    R"({"query": "videopoker.paytable", "game": "jacks-or-better-9-6"})",
-    R"({"query": "videopoker.return", "game": "jacks-or-better-9-6"})",
-    R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "5c5d7dJdQd"})",
-    R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "close", "count": 1})",
-    R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pair\ndiscard all"})",
-    R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": )"
-    R"("suited JT\n but KJ: take it if at least 1 straight penalty to it\ndiscard all"})",
-    R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 1, "hands": 1})",
-    R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "flush", "from": 6, "to": 7})",
-    R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["flush=5,6"], "columns": ["variance"]})",
-};
-
-/// A request that is refused because of an unknown word, so that all words of charts are compared with it.
-constexpr const char* request_with_unknown_word =
-    R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pear"})";
-
-void check_reply(ask::Session& session, const char* request, ask::Reply::Kind expected) {
-    if (ask::ask(session, request, Work{}).kind == expected) return;
-    // A request that fails early would leave tables unfinished, and nobody would notice before a fork.
-    throw std::logic_error(std::string("not the expected reply: ") + request);
-}
 
 /// The local ones too: Python runs on the user's own computer.
 std::vector<const ask::Query*> all_queries() {
@@ -70,28 +29,30 @@ std::vector<const ask::Query*> all_queries() {
 
 }  // namespace
 
+void check_reply(ask::Session& session, const char* request, ask::Reply::Kind expected) {
+    if (ask::ask(session, request, Work{}).kind == expected) return;
+    // A request that fails early would leave tables unfinished, and nobody would notice before a fork.
+    throw std::logic_error(std::string("not the expected reply: ") + request);
+}
+
+// Each query of a family once, as cheap as possible, which together use every table. `signature` uses no others.
 void finish_tables() {
     // Once is enough: what is computed stays. Called with the interpreter's lock only, so in no two threads.
     static bool are_finished = false;
     if (are_finished || !Engine::is_used()) return;
     finish_rank_tables();
     ask::Session session;
-    for (const char* request : requests_that_use_every_table) {
-        check_reply(session, request, ask::Reply::Kind::answer);
-    }
-    check_reply(session, request_with_unknown_word, ask::Reply::Kind::refusal);
-    for (const auto street : {Street::preflop, Street::flop, Street::turn, Street::river}) {
-        holdem::SituationIndex::of(street);
-    }
+    check_reply(session, R"({"query": "hand", "cards": "AsKsQsJsTs"})");
+    for (const FamilyFunctions* const family : family_functions()) family->finish_tables(session);
     // Builds the descriptions of answers, also of queries that were not asked above.
     for (const ask::Query* query : all_queries()) query->answer_type();
-    videopoker::penalties::all_measures();
-    videopoker::penalties::score_measures();
     are_finished = true;
 }
 
 void clear() {
-    Engine::instance().session.of<ask::PreparedGames>().clear();
+    for (const FamilyFunctions* const family : family_functions()) {
+        if (family->clear != nullptr) family->clear(Engine::instance().session);
+    }
 }
 
 std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,

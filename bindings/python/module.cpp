@@ -4,6 +4,7 @@
 #include <bindings/python/arrays.h>
 #include <bindings/python/engine.h>
 #include <bindings/python/entry_point.h>
+#include <bindings/python/family_functions.h>
 #include <pybind11/stl.h>
 
 #include <holdfast/core/version.h>
@@ -29,33 +30,7 @@ PYBIND11_MODULE(_core, module) {
     module.def("rank", hf::rank, py::arg("hands"), py::arg("out"), py::arg("threads"));
     module.def("category", hf::category, py::arg("ranks"), py::arg("out"), py::arg("threads"));
     module.def("best_five", hf::best_five, py::arg("hands"), py::arg("out"), py::arg("threads"));
-    module.def("equities", hf::equities, py::arg("first"), py::arg("second"), py::arg("boards"),
-               py::arg("out"), py::arg("threads"), py::arg("progress"));
-    // The package has a class of its own; this one is only handed back to odds().
-    py::class_<holdfast::holdem::TableFolder, std::shared_ptr<holdfast::holdem::TableFolder>>(py::handle(),
-                                                                                              "Tables");
-    module.def("open_tables", hf::open_tables, py::arg("folder"));
-    module.def("odds", hf::odds, py::arg("holes"), py::arg("boards"), py::arg("opponents"), py::arg("tables"),
-               py::arg("out"), py::arg("threads"), py::arg("progress"));
-    module.def("returns", hf::returns, py::arg("id"), py::arg("paytable"), py::arg("changes"),
-               py::arg("hands"), py::arg("pays"), py::arg("out"), py::arg("threads"), py::arg("progress"));
-    module.def(
-        "hold_values",
-        [](const std::string& id, const std::optional<std::string>& paytable,
-           const std::vector<std::string>& changes, const std::optional<std::string>& state,
-           const py::object& deals, const py::object& out, unsigned threads, const py::object& progress) {
-            hf::hold_values({holdfast::ask::id_meant(id), paytable, "", changes, state}, deals, out, threads,
-                            progress);
-        },
-        py::arg("id"), py::arg("paytable"), py::arg("changes"), py::arg("state"), py::arg("deals"),
-        py::arg("out"), py::arg("threads"), py::arg("progress"));
-
-    module.def("range_weights", hf::range_weights, py::arg("range"), py::arg("out"));
-    module.def("unite_ranges", hf::unite_ranges, py::arg("one"), py::arg("other"));
-    module.def("intersect_ranges", hf::intersect_ranges, py::arg("one"), py::arg("other"));
-    module.def("subtract_range", hf::subtract_range, py::arg("one"), py::arg("other"));
-    module.def("scale_range", hf::scale_range, py::arg("range"), py::arg("factor"));
-    module.def("is_part_of_range", hf::is_part_of_range, py::arg("part"), py::arg("whole"));
+    for (const hf::FamilyFunctions* const family : hf::family_functions()) family->add(module);
 
     module.def("clear", hf::clear);
     module.def("finish_tables", hf::finish_tables);

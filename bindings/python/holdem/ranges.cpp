@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <bindings/python/array.h>
-#include <bindings/python/arrays.h>
+#include <bindings/python/holdem/functions.h>
 
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/core/error.h>

@@ -5,6 +5,7 @@
 #include <bindings/python/arrays.h>
 #include <bindings/python/card_rows.h>
 #include <bindings/python/engine.h>
+#include <bindings/python/videopoker/functions.h>
 
 #include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>

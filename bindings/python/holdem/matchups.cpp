@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <bindings/python/card_rows.h>
-#include <bindings/python/matchups.h>
+#include <bindings/python/holdem/matchups.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/hands/starting_hand.h>
