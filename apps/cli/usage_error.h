@@ -2,9 +2,9 @@
 //
 // The text that is blamed is the whole command line, drawn again with a caret:
 //
-//   holdfast: 'holdfast holdem odds' has no option '--flop'; did you mean '--board'?
-//     holdfast holdem odds AhKh --flop QhJh2c
-//                               ^~~~~~
+//   holdfast: 'holdfast hand' has no option '--jsno'; did you mean '--json'?
+//     holdfast hand 9s9h9d4s4c --jsno
+//                              ^~~~~~
 #pragma once
 
 #include <string>

@@ -17,8 +17,8 @@ constexpr std::size_t totals_a_look = 256;  // between two looks at the stop fla
 using WayLimbs = std::array<u64, way_limbs>;
 
 /// The number of limbs that suffices after some lines: all ways together are deals * outcomes^lines, which has
-/// at most as many bits as its factors together. For video poker, 55 cards need the most, 22 + 25 * lines: 272 for ten
-/// lines; in order 57 cards do, 29 + 29 * lines: 319.
+/// at most as many bits as its factors together. For draws from 55 cards these are 22 + 25 * lines: 272 for ten lines;
+/// in order, from 57 cards, 29 + 29 * lines: 319. No game of ours needs more.
 std::size_t limbs_after(const OutcomeLaw& law, std::size_t lines) {
     const std::size_t bits = U256(law.deals).bit_width() + lines * U256(law.outcomes).bit_width();
     return (bits + 63) / 64;

@@ -4,7 +4,7 @@
 //   each of its lines pays pays[i]      with probability counts[g][i] / outcomes, independently of the others
 //
 // A deal is one round, with a bet on each of its lines. Rounds that share nothing, as those of roulette, are one
-// group. If the lines of a round share something, as those of video poker do, it is a mixture: one random group, then
+// group. If the lines of a round share something, as hands drawn to the same cards do, it is a mixture: one random group, then
 // each line independently.
 #pragma once
 

@@ -35,7 +35,7 @@ u32 runouts(Street street) {
 
 Board::Board(CardSet cards) : cards_(cards) {
     if (!is_size_of_board(cards.size())) throw InvalidArgument(sentence_on_size(cards.size()));
-    if (!Deck().cards().contains(cards)) throw InvalidArgument("there is no joker in hold'em");
+    if (!Deck().cards().contains(cards)) throw InvalidArgument("a joker cannot be on the board");
 }
 
 Street Board::street() const {

@@ -20,7 +20,7 @@ class HoleCards {
     /// Two cards in any order. Throws InvalidArgument unless they are different ordinary cards.
     constexpr HoleCards(Card one, Card other)
         : high_(one < other ? other : one), low_(one < other ? one : other) {
-        if (high_.is_joker()) throw InvalidArgument("there is no joker in hold'em");
+        if (high_.is_joker()) throw InvalidArgument("a joker cannot be a hole card");
         if (one == other) throw InvalidArgument("hole cards are two different cards");
     }
     /// The two cards of a set. Throws as the constructor does, and unless there are exactly two.

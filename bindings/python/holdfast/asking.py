@@ -53,8 +53,8 @@ class Query(NamedTuple):
 def queries() -> tuple[Query, ...]:
     """All queries there are.
 
-    >>> [query.name for query in queries() if query.name.startswith("holdem.table.")]
-    ['holdem.table.info', 'holdem.table.verify', 'holdem.table.lookup']
+    >>> [query.name for query in queries() if "." not in query.name]
+    ['hand', 'signature', 'bench']
     """
     return tuple(Query(name, summary, tuple(json.loads(example) for example in examples))
                  for name, summary, examples in _core.queries())

@@ -9,6 +9,8 @@
 from __future__ import annotations
 
 import json
+import re
+from keyword import iskeyword
 from typing import Any
 
 __all__ = ["ArrayError", "DataError", "TextError"]
@@ -75,7 +77,7 @@ def refusal(reply: str) -> TextError:
     """The error that the entry point answered with, as JSON."""
     error = json.loads(reply)["error"]
     start = error.get("position", 0)
-    message = error["message"].replace("`holdfast videopoker games`", "`hf.games()`")
+    message = re.sub(r"`holdfast (\w+) (\w+)`", _in_python, error["message"])
     refused = TextError(message, error.get("text", ""), start, start + error.get("length", 1), error.get("field"))
     for other in error.get("others", []):
         begin = other["position"]
@@ -84,6 +86,12 @@ def refusal(reply: str) -> TextError:
     if error.get("untold"):
         refused.add_note(f"and {error['untold']} more")
     return refused
+
+
+def _in_python(command: re.Match[str]) -> str:
+    """The function of a command, or the command itself if its name is none in Python."""
+    family, name = command.groups()
+    return command.group() if iskeyword(name) else f"`hf.{family}.{name}()`"
 
 
 def array_error(message: str, row: int) -> ArrayError:

@@ -49,7 +49,7 @@ TEST(BoardTest, RefusesOtherNumbersOfCards) {
 TEST(BoardTest, RefusesJokers) {
     CardSet cards = cards_of("2c3c");
     cards.insert(Card::from_index(52));
-    expect_refused(cards, "there is no joker in hold'em");
+    expect_refused(cards, "a joker cannot be on the board");
 }
 
 }  // namespace

@@ -42,10 +42,10 @@ TEST(HoleCardsTest, AreTwoCards) {
 TEST(HoleCardsTest, AreNoJokers) {
     const Card ace(Rank::ace, Suit::spade);
     for (const Card other : {joker, Card::from_index(255)}) {
-        expect_refused([&] { HoleCards(other, ace); }, "there is no joker in hold'em");
-        expect_refused([&] { HoleCards(ace, other); }, "there is no joker in hold'em");
+        expect_refused([&] { HoleCards(other, ace); }, "a joker cannot be a hole card");
+        expect_refused([&] { HoleCards(ace, other); }, "a joker cannot be a hole card");
     }
-    expect_refused([&] { HoleCards::of(CardSet{ace, joker}); }, "there is no joker in hold'em");
+    expect_refused([&] { HoleCards::of(CardSet{ace, joker}); }, "a joker cannot be a hole card");
 }
 
 TEST(HoleCardsTest, Indices) {
