@@ -96,7 +96,8 @@ class ApiTest(unittest.TestCase):
         content = self.document["paths"]["/api/v1/batch"]["post"]["requestBody"]["content"]["application/jsonl"]
         answer = self.server.ask("POST", "/api/v1/batch", content["example"])
         self.assertEqual(answer.body.decode(), run("batch", text=content["example"])[1])
-        self.assertEqual([json.loads(line)["query"] for line in answer.body.splitlines()], ["hand", "holdem.odds"])
+        self.assertEqual([json.loads(line)["query"] for line in answer.body.splitlines()],
+                         ["videopoker.paytable", "holdem.preflop", "hand"])
 
     def test_json_of_a_command(self):
         printed = json.loads(run("holdem", "odds", "AhKh", "--board", "QhJh2c", "--json")[1])
