@@ -13,7 +13,7 @@ namespace {
 
 void* or_throw(void* memory) {
     if (memory != nullptr) return memory;
-    holdfast::cli::say_what_nothing_catches();  // it may be before main()
+    holdfast::cli::install_terminate_handler();  // it may be before main()
     throw std::bad_alloc();
 }
 

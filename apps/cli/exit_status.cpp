@@ -69,7 +69,7 @@ bool is_without_memory() {
 
 }  // namespace
 
-void say_what_nothing_catches() {
+void install_terminate_handler() {
     std::set_terminate(end_with_what_nothing_catches);
 }
 

@@ -46,7 +46,7 @@ inline constexpr int other_failure = 1;
 
 /// Call once at startup. Afterwards an error that nothing catches, such as lack of memory in a thread, ends
 /// the program with a sentence and status 1, as status_of() does; so does lack of memory for an error.
-void say_what_nothing_catches();
+void install_terminate_handler();
 
 /// Runs it; returns 0 or, after a message, the status of what it threw. The program must end
 /// then: a second unexpected failure would wait forever for the end that the first one announced.

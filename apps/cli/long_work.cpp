@@ -12,7 +12,7 @@
 
 namespace holdfast::cli {
 
-void take_file_signals_for_errors() {
+void report_file_signals_as_errors() {
     std::signal(SIGXFSZ, SIG_IGN);  // then the write fails
     storage::outlive_cut_files();
 }

@@ -16,7 +16,7 @@ namespace holdfast::cli {
 
 /// Call once at startup. Afterwards a write past the file size limit (SIGXFSZ), or reading a table that was
 /// cut short meanwhile (SIGBUS), raises an error instead of ending the program.
-void take_file_signals_for_errors();
+void report_file_signals_as_errors();
 
 // Ctrl-C ends a long computation between two of its steps instead of in the middle of one.
 //

@@ -9,8 +9,8 @@
 
 int main(int argc, char** argv) {
     using namespace holdfast;
-    cli::say_what_nothing_catches();
-    cli::take_file_signals_for_errors();
+    cli::install_terminate_handler();
+    cli::report_file_signals_as_errors();
     const cli::Arguments arguments(argc, argv);
     return cli::status_of(arguments, [&] { cli::run(arguments); });
 }

@@ -192,8 +192,8 @@ void let_rank_0_speak() {
 }  // namespace
 
 int main(int argc, char** argv) {
-    cli::say_what_nothing_catches();
-    cli::take_file_signals_for_errors();
+    cli::install_terminate_handler();
+    cli::report_file_signals_as_errors();
     const cli::Arguments arguments(argc, argv, "holdfast-cluster");
     std::optional<ShardedJob> job;
     ask::Session session;

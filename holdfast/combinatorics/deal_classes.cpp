@@ -186,8 +186,8 @@ std::size_t DealClasses::bytes() const {
             bytes += sizeof family + family.weight.capacity() * sizeof(u32) +
                      family.subsets.capacity() * sizeof(SubsetRun) +
                      family.subset_of.capacity() * sizeof family.subset_of.front();
-            for (const std::vector<OneFewer>& classes : family.one_fewer) {
-                bytes += sizeof(std::vector<OneFewer>) + classes.capacity() * sizeof(OneFewer);
+            for (const std::vector<SmallerClass>& classes : family.smaller_classes) {
+                bytes += sizeof(std::vector<SmallerClass>) + classes.capacity() * sizeof(SmallerClass);
             }
         }
     }
@@ -218,27 +218,27 @@ DealFamily DealClasses::make_family(int cards, int jokers, const RankShape& shap
             if (is_new) family.subsets.push_back(run);
             subset_of[mask] = entry->second;
         }
-        family.one_fewer.push_back(one_fewer(family, family.one_fewer.size()));
+        family.smaller_classes.push_back(smaller_classes(family, family.smaller_classes.size()));
     }
     return family;
 }
 
-std::vector<OneFewer> DealClasses::one_fewer(const DealFamily& family, std::size_t pattern) {
+std::vector<SmallerClass> DealClasses::smaller_classes(const DealFamily& family, std::size_t pattern) {
     // Counting the pairs (set, set with one card fewer) between two classes from both sides:
     // weight of the smaller class * extensions = weight of this class * (its parts in the smaller class).
-    std::vector<OneFewer> classes;
+    std::vector<SmallerClass> classes;
     const u32 all = (1U << family.cards) - 1;
     for (int card = 0; card < family.cards; ++card) {
         const u16 subset = family.subset_of[pattern][all ^ (1U << card)];
         const auto known = std::find_if(classes.begin(), classes.end(),
-                                        [subset](const OneFewer& each) { return each.subset == subset; });
+                                        [subset](const SmallerClass& each) { return each.subset == subset; });
         if (known == classes.end()) {
             classes.push_back({subset, 1});
         } else {
             ++known->extensions;
         }
     }
-    for (OneFewer& each : classes) {
+    for (SmallerClass& each : classes) {
         each.extensions = each.extensions * family.weight[pattern] / family.subsets[each.subset].weight;
     }
     return classes;

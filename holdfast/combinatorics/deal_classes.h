@@ -100,7 +100,7 @@ struct SubsetRun {
 
 /// A class with one card fewer: each of its sets, which lie in the run `subset`, can be extended by
 /// `extensions` different cards to a set of the class that this belongs to.
-struct OneFewer {
+struct SmallerClass {
     u16 subset;  ///< number of a run in DealFamily::subsets
     u32 extensions;
 };
@@ -121,7 +121,7 @@ struct DealFamily {
     /// [pattern][mask] the number of the run in `subsets`.
     std::vector<std::array<u16, max_subsets>> subset_of;
     /// [pattern] the classes with one card fewer, each once.
-    std::vector<std::vector<OneFewer>> one_fewer;
+    std::vector<std::vector<SmallerClass>> smaller_classes;
 
     u32 rank_sets() const { return shape->rank_sets(); }
     std::size_t patterns() const { return weight.size(); }
@@ -170,7 +170,7 @@ class DealClasses {
         return shapes_[static_cast<std::size_t>(cards)][breaks];
     }
     DealFamily make_family(int cards, int jokers, const RankShape& shape) const;
-    static std::vector<OneFewer> one_fewer(const DealFamily& family, std::size_t pattern);
+    static std::vector<SmallerClass> smaller_classes(const DealFamily& family, std::size_t pattern);
     SubsetRun subset_run(const DealFamily& family, const SuitPattern& pattern, u32 mask) const;
 
     Deck deck_;

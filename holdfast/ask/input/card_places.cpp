@@ -27,20 +27,20 @@ std::vector<Card> cards_of(const std::vector<WrittenCard>& written) {
 
 std::vector<Card> CardPlaces::read(std::string_view field, const std::string& text, std::string_view place) {
     const std::vector<WrittenCard> written = written_cards(field, text);
-    put(field, text, written, place);
+    claim(field, text, written, place);
     return cards_of(written);
 }
 
 std::vector<Card> CardPlaces::read(std::string_view field, const std::string& text, std::string_view place,
                                    std::size_t count) {
     const std::vector<WrittenCard> written = written_cards(field, text);
-    // Before put(): a card too many is the plainer mistake, even if it is one that lies elsewhere.
+    // Before claim(): a card too many is the plainer mistake, even if it is one that lies elsewhere.
     if (written.size() != count) {
         const std::string hint = count == 2 ? about_hole_cards(written.size()) : "";
         throw FieldError(field, fmt::format("expected {} cards, found {}", count, written.size()) + hint,
                          text);
     }
-    put(field, text, written, place);
+    claim(field, text, written, place);
     return cards_of(written);
 }
 
@@ -62,8 +62,8 @@ std::vector<Card> CardPlaces::read_board(const std::string& text) {
 
 // This place is remembered only when all its cards are read, so a card repeated within one text is not
 // "already" in the place being read: parse_written_cards refuses it.
-void CardPlaces::put(std::string_view field, const std::string& text, const std::vector<WrittenCard>& written,
-                     std::string_view place) {
+void CardPlaces::claim(std::string_view field, const std::string& text,
+                       const std::vector<WrittenCard>& written, std::string_view place) {
     CardSet cards;
     for (const WrittenCard& each : written) {
         const auto other = std::find_if(places_.begin(), places_.end(), [&](const Place& earlier) {

@@ -35,8 +35,8 @@ class CardPlaces {
         CardSet cards;
     };
 
-    void put(std::string_view field, const std::string& text, const std::vector<WrittenCard>& written,
-             std::string_view place);
+    void claim(std::string_view field, const std::string& text, const std::vector<WrittenCard>& written,
+               std::string_view place);
 
     std::vector<Place> places_;
 };

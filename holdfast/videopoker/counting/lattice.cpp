@@ -133,7 +133,7 @@ void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& group
         throw_if_stopped(stop);
         const LatticeLine* value = values.data() + each.group * lines_;
         const LatticeLine* usual = values.data() + groups.usual[each.rank_set] * lines_;
-        for (const OneFewer& part : family.one_fewer[each.pattern]) {
+        for (const SmallerClass& part : family.smaller_classes[each.pattern]) {
             const u32 part_class = family.subsets[part.subset].class_of(each.rank_set);
             add_difference(entry(top_level, part_class), value, usual, part.extensions, lines_);
         }
@@ -145,7 +145,7 @@ void Lattice::build_level_below(const DealClasses& classes, int cards, const Sto
     for (const DealFamily& family : classes.families(cards + 1)) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             throw_if_stopped(stop);
-            for (const OneFewer& part : family.one_fewer[pattern]) {
+            for (const SmallerClass& part : family.smaller_classes[pattern]) {
                 const SubsetRun& run = family.subsets[part.subset];
                 add_scattered(entry(cards, run.base), run.rank_index,
                               at(cards + 1, family.class_of(pattern, 0)), family.rank_sets(), part.extensions,

@@ -20,7 +20,7 @@ void throw_an_error() {
 
 TEST(ExitStatusTest, AnErrorThatNothingCatchesIsSaid) {
     const auto fail = []() noexcept {
-        say_what_nothing_catches();
+        install_terminate_handler();
         throw_an_error();
     };
     EXPECT_EXIT(fail(), testing::ExitedWithCode(other_failure), "^holdfast: no such luck\n$");
@@ -39,7 +39,7 @@ void want_memory_for_a_while() {
 
 TEST(ExitStatusTest, AWantOfMemoryThatWasOvercomeIsForgotten) {
     const auto fail = [] {
-        say_what_nothing_catches();
+        install_terminate_handler();
         want_memory_for_a_while();
         std::terminate();
     };
@@ -66,7 +66,7 @@ TEST(ExitStatusTest, AWantOfMemoryThatWasOvercomeIsForgotten) {
 
 TEST(ExitStatusTest, AWantOfMemoryForTheErrorItselfIsSaid) {
     const auto fail = [] {
-        say_what_nothing_catches();
+        install_terminate_handler();
         keep_errors_until_none_fits();
     };
     EXPECT_EXIT(fail(), testing::ExitedWithCode(other_failure), "^holdfast: not enough memory\n$");

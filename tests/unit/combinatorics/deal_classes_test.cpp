@@ -142,7 +142,7 @@ TEST(DealClassesTest, ExtensionsAreTheCardsThatLeadUp) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             const u32 rank_set = static_cast<u32>(pattern * 17) % family.rank_sets();
             const u32 whole = family.class_of(pattern, rank_set);
-            for (const OneFewer& part : family.one_fewer[pattern]) {
+            for (const SmallerClass& part : family.smaller_classes[pattern]) {
                 const u32 part_class = family.subsets[part.subset].class_of(rank_set);
                 const CardSet smaller = classes.representative(3, part_class);
                 u32 leading_up = 0;
