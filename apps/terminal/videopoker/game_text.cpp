@@ -10,6 +10,7 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/videopoker/games.h>
+#include <holdfast/ask/videopoker/paytable.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/game_toml.h>

@@ -9,6 +9,7 @@
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/machine.h>
+#include <holdfast/ask/videopoker/paytable.h>
 #include <holdfast/ask/videopoker/practice.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>

@@ -11,6 +11,7 @@
 #include <holdfast/ask/videopoker/machine.h>
 #include <holdfast/ask/videopoker/meter.h>
 #include <holdfast/ask/videopoker/meters.h>
+#include <holdfast/ask/videopoker/paytable.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/practice.h>
 #include <holdfast/ask/videopoker/relearn.h>

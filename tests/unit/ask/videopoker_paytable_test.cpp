@@ -11,7 +11,7 @@
 #include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/ask.h>
-#include <holdfast/ask/videopoker/games.h>
+#include <holdfast/ask/videopoker/paytable.h>
 
 namespace holdfast::ask {
 namespace {

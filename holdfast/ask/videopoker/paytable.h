@@ -1,0 +1,38 @@
+// The query `videopoker.paytable`: the rows of a game's paytable as data, and the paytable as TOML, which
+// reads back to the same game.
+//
+// The way back is the field `game` of any query, which takes {"paytable": {...}} with the same keys.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/ask/query.h>
+#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/videopoker/paytables/game.h>
+
+namespace holdfast::ask {
+
+struct VideopokerPaytableRequest {
+    GameChoice game;
+
+    static const Query& query();
+    static VideopokerPaytableRequest read(const Fields& fields);
+};
+
+struct VideopokerPaytableAnswer {
+    videopoker::Game
+        game;  ///< with an id and a name of its own if pays of a game of the catalog were changed
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
+
+    static const Shape<VideopokerPaytableAnswer>& shape();
+};
+
+/// Throws FieldError as PreparedGames::prepare does.
+VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
+                                const Work& work = {});
+
+/// A line for each row.
+std::string to_csv(const VideopokerPaytableAnswer& answer);
+
+}  // namespace holdfast::ask
