@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <cctype>
 #include <sstream>
 
 #include <apps/cli/help.h>
 #include <apps/terminal/display.h>
+#include <fmt/format.h>
 
 #include <holdfast/core/text.h>
 
@@ -11,7 +13,46 @@ namespace {
 
 constexpr std::size_t help_width = 80;
 
+std::string uncapitalized(std::string sentence) {
+    char& first = sentence.at(0);
+    first = static_cast<char>(std::tolower(static_cast<unsigned char>(first)));
+    return sentence;
+}
+
+/// Titles, each with its sentence; the members that share a column have one together.
+std::vector<std::pair<std::string, std::string>> meanings_of(const std::vector<ask::Shown>& columns) {
+    std::vector<std::pair<std::string, std::string>> meanings;
+    for (const ask::Shown& column : columns) {
+        if (column.title.empty()) continue;
+        if (meanings.empty() || meanings.back().first != column.title) {
+            meanings.emplace_back(column.title, column.sentence);
+        } else {
+            meanings.back().second += "; " + uncapitalized(column.sentence);
+        }
+    }
+    return meanings;
+}
+
 }  // namespace
+
+std::string columns_help(const ask::AnswerType& answer) {
+    std::string text;
+    for (const ask::Shown& table : answer.shown) {
+        if (table.rows == nullptr) continue;
+        text += (text.empty() ? "" : "\n") + table.sentence + ":\n";
+        const auto meanings = meanings_of(table.rows->shown);
+        std::size_t width = 0;
+        for (const auto& [title, meaning] : meanings) width = std::max(width, title.size());
+        for (const auto& [title, meaning] : meanings) {
+            std::string beside = title;
+            for (const std::string& line : terminal::wrapped_words(meaning, help_width - width - 4)) {
+                text += fmt::format("  {:<{}}  {}\n", beside, width, line);
+                beside.clear();
+            }
+        }
+    }
+    return text;
+}
 
 HelpFormat::HelpFormat() {
     // Words of CLI11, and those to show in their place.

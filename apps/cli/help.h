@@ -9,6 +9,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <holdfast/ask/answer/schema.h>
+
 namespace holdfast::cli {
 
 /// The heading that commands stand under in --help.
@@ -29,6 +31,9 @@ class HelpFormat : public CLI::Formatter {
   private:
     std::string beside_names(const std::string& description) const;
 };
+
+/// The tables of an answer, each with what its columns mean, in lines of that width.
+std::string columns_help(const ask::AnswerType& answer);
 
 // The word `help`, which people type for --help.
 

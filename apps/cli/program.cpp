@@ -164,8 +164,11 @@ void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions
         options.add_to(*command);
         add_version_flag(*command);
         const bool has_several = shown.examples.find('\n') != std::string_view::npos;
-        command->footer(std::string(shown.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
-                        std::string(shown.examples));
+        std::string footer = columns_help(shown.query->answer_type());
+        if (!footer.empty() && !shown.columns.empty()) footer += "\n";
+        if (!shown.columns.empty()) footer.append(shown.columns) += "\n";
+        (footer += has_several ? "\nExamples:\n" : "\nExample:\n") += shown.examples;
+        command->footer(footer);
         command->callback([typed, own, &options, &session] {
             for (const SessionOption* const each : own) {
                 each->apply(session, SessionOption::Opening::as_needed);

@@ -249,10 +249,7 @@ QueryCommand paytable_command() {
 QueryCommand compare_command() {
     return command_of<ask::VideopokerCompareRequest, ask::VideopokerCompareAnswer>(
         "compare", 0,
-        "Gain/hour: the mean of perfect play, with the cash back. Swing: its standard deviation. "
-        "The second table shows what happens if a game is played by the best strategy of another one. Cost: "
-        "what that loses per hand. Mistakes: the deals in which that strategy errs. Both games must have the "
-        "same deck and distinguish the same suits. CSV has both tables, with an empty line between them.",
+        "CSV has both tables, with an empty line between them.",
         "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
         "  holdfast videopoker compare jacks-or-better-9-6 bonus-poker-8-5 --sort gain\n"
         "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv");

@@ -1,14 +1,16 @@
 // The answers about video poker as people read them in a terminal, and the pictures and pages that go into files.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <string>
 
+#include <apps/terminal/shape_text.h>
 #include <apps/terminal/style.h>
 
 namespace holdfast::ask {
+struct PreparedGame;
 struct VideopokerBankrollAnswer;
-struct VideopokerCompareAnswer;
 struct VideopokerDiffAnswer;
 struct VideopokerDrillAnswer;
 struct VideopokerEvaluateAnswer;
@@ -30,15 +32,27 @@ struct VideopokerSweepAnswer;
 
 namespace holdfast::terminal {
 
+template <class Answer>
+concept AboutGame = requires(const Answer& answer) {
+    { *answer.prepared } -> std::same_as<const ask::PreparedGame&>;
+};
+
+/// The title of the game above what the shape shows.
+std::string text_about_game(const ask::PreparedGame& game, const ask::detail::Members& members,
+                            const void* answer, const TextStyle& style, std::size_t most_rows);
+
+template <ShapedAnswer Answer>
+requires AboutGame<Answer> std::string to_text(const Answer& answer, const TextStyle& style = {},
+                                               std::size_t most_rows = all_rows) {
+    return text_about_game(*answer.prepared, Answer::shape().members(), &answer, style, most_rows);
+}
+
 /// A sentence, the numbers, and the curve.
 std::string to_text(const ask::VideopokerBankrollAnswer& answer, const TextStyle& style = {});
 /// The curve as a picture; empty if there is none.
 std::string to_svg(const ask::VideopokerBankrollAnswer& answer);
 /// What the picture shows, for a sentence; empty if there is none.
 std::string drawn_words(const ask::VideopokerBankrollAnswer& answer);
-
-/// A table of the games, and one of what habits cost.
-std::string to_text(const ask::VideopokerCompareAnswer& answer, const TextStyle& style = {});
 
 /// Both returns, the `shown` changes of holds that gain or lose most, and the rows that change.
 std::string to_text(const ask::VideopokerDiffAnswer& answer, const TextStyle& style = {},

@@ -53,6 +53,11 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
     return text;
 }
 
+std::string text_about_game(const PreparedGame& game, const ask::detail::Members& members, const void* answer,
+                            const TextStyle& style, std::size_t most_rows) {
+    return game_title(game, style) + "\n" + shape_text(members, answer, style, most_rows);
+}
+
 std::string order_text(const OrderOfCards& order) {
     constexpr int decimals = 6;
     if (order.changed_deals == 0) return "The order of the cards never changes the best hold.";

@@ -4,11 +4,18 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/json_output.h>
+#include <holdfast/ask/answer/members.h>
 
 namespace holdfast::ask {
 
 void JsonOutput::pays(const Rational& pays) {
     json(json_pays(pays));
+}
+
+void JsonOutput::table(const detail::Members& members, const detail::Rows& rows) {
+    begin_list(rows.count);
+    for (std::size_t row = 0; row < rows.count; ++row) members.write(rows[row], *this);
+    end_list();
 }
 
 void JsonLine::begin_value() {

@@ -16,6 +16,11 @@
 
 namespace holdfast::ask {
 
+namespace detail {
+class Members;
+struct Rows;
+}  // namespace detail
+
 class JsonOutput {
   public:
     /// Objects begun look at the flag first, and throw Stopped if it is raised: an answer of ten thousand rows takes
@@ -33,8 +38,16 @@ class JsonOutput {
     virtual void null() = 0;
     virtual void json(const Json& value) = 0;
 
+    // What JSON has in another form: text for people is made of the exact value.
+
+    /// The nearest double.
+    virtual void real_of(const Rational& value) { real(nearest_double(value)); }
+    /// Its digits as text.
+    virtual void count(u128 count) { text(holdfast::to_text(count)); }
     /// Writes the pay of a row as json_pays() has it.
-    void pays(const Rational& pays);
+    virtual void pays(const Rational& pays);
+    /// A list of objects.
+    virtual void table(const detail::Members& members, const detail::Rows& rows);
 
     void begin_object(std::size_t most_members) {
         throw_if_stopped(stop_);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -8,6 +9,13 @@
 #include <holdfast/ask/answer/members.h>
 
 namespace holdfast::ask::detail {
+namespace {
+
+bool is_number(ValueKind kind) {
+    return kind != ValueKind::text && kind != ValueKind::texts;
+}
+
+}  // namespace
 
 bool Reader::write(const void* answer, JsonOutput& output) const {
     if (write_(writer_.bytes, answer, output)) return true;
@@ -67,8 +75,8 @@ void Members::add_member(MemberType member, Reader reader) {
     ++last_members_;
 }
 
-void Members::add_column(std::string title, Reader cell, bool is_kept) {
-    columns_.push_back({std::move(title), cell, is_kept});
+void Members::add_column(Column column) {
+    columns_.push_back(std::move(column));
     ++last_columns_;
 }
 
@@ -76,7 +84,7 @@ void Members::add(ValueKind kind, std::string_view name, std::string_view senten
                   Reader reader) {
     add_member({std::string(name), kind, std::string(sentence), is_optional}, reader);
     // Whether an optional member is there may depend on the request: then its empty column is left out.
-    add_column(std::string(name), reader, !is_optional);
+    add_column({std::string(name), reader, !is_optional, std::string(sentence), is_number(kind)});
 }
 
 void Members::add_part(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
@@ -112,6 +120,52 @@ void Members::allow(std::vector<std::string_view> words) {
 
 void Members::describe(std::string_view schema) {
     type_.members.back().schema = schema;
+}
+
+bool Members::is_good(const void* row) const {
+    JsonLine unused;
+    return is_good_ && is_good_->write(row, unused);
+}
+
+void Members::show_last(std::string_view title, Format format, int leave_out) {
+    // An exact value has two members, of which the first is shown.
+    show_member(type_.members.size() - last_members_, title, format, leave_out);
+}
+
+void Members::show(std::string_view name, std::string_view title, Format format, int leave_out) {
+    if (const Column* const column = find_column(name)) {
+        show_column(*column, title, format, leave_out);
+        if (const Column* const dollars = find_column(std::string(name) + "_dollars")) {
+            format.kind = Format::Kind::dollars;
+            show_column(*dollars, title, format, leave_out);
+        }
+        return;
+    }
+    const auto member = std::find_if(type_.members.begin(), type_.members.end(),
+                                     [&](const MemberType& each) { return each.name == name; });
+    if (member == type_.members.end()) throw std::logic_error("no member is called " + std::string(name));
+    show_member(static_cast<std::size_t>(member - type_.members.begin()), title, format, leave_out);
+}
+
+const Column* Members::find_column(std::string_view title) const {
+    const auto found = std::find_if(columns_.begin(), columns_.end(),
+                                    [&](const Column& each) { return each.title == title; });
+    return found == columns_.end() ? nullptr : &*found;
+}
+
+void Members::show_column(const Column& column, std::string_view title, Format format, int leave_out) {
+    add_shown({std::string(title), column.sentence, format, leave_out, column.is_number}, column.cell);
+}
+
+void Members::show_member(std::size_t number, std::string_view title, Format format, int leave_out) {
+    const MemberType& member = type_.members[number];
+    add_shown({std::string(title), member.sentence, format, leave_out, is_number(member.kind), member.parts},
+              readers_[number]);
+}
+
+void Members::add_shown(Shown shown, Reader reader) {
+    type_.shown.push_back(std::move(shown));
+    shown_readers_.push_back(reader);
 }
 
 void Members::null_if_absent() {

@@ -2,6 +2,7 @@
 // answers.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
@@ -14,6 +15,7 @@
 
 #include <holdfast/ask/answer/json_output.h>
 #include <holdfast/ask/answer/schema.h>
+#include <holdfast/ask/answer/shown.h>
 
 namespace holdfast::ask::detail {
 
@@ -68,10 +70,23 @@ class Reader {
 struct Column {
     std::string title;
     Reader cell;
-    bool is_kept = true;  ///< even if it is absent in every row
+    bool is_kept = true;        ///< even if it is absent in every row
+    std::string sentence = {};  ///< of its member
+    bool is_number = false;
 };
 
 struct LastLine;  // json_document.h
+
+/// The rows of a table, which lie one after the other.
+struct Rows {
+    const void* first;
+    std::size_t count;
+    std::size_t bytes;  ///< of each
+
+    const void* operator[](std::size_t row) const {
+        return static_cast<const std::byte*>(first) + row * bytes;
+    }
+};
 
 class Members {
   public:
@@ -89,7 +104,7 @@ class Members {
     /// Begins a declaration. title() and the functions below it change what was added since the last begin().
     void begin();
     void add_member(MemberType member, Reader reader);
-    void add_column(std::string title, Reader cell, bool is_kept);
+    void add_column(Column column);
     /// A member, and a column of the same name.
     void add(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
              Reader reader);
@@ -104,12 +119,85 @@ class Members {
     void describe(std::string_view schema);
     void null_if_absent();
 
+    // ---- what people see ------------------------------------------------------------------------------
+
+    /// One for each of the type's `shown`.
+    const std::vector<Reader>& shown_readers() const { return shown_readers_; }
+    bool is_good(const void* row) const;
+
+    /// Shows the last member, whose sentence is its help.
+    void show_last(std::string_view title, Format format, int leave_out);
+    /// Shows a column of CSV, or a member without one; throws std::logic_error if there is none of that name. Shows
+    /// the same in dollars, too, if it has a column of its own.
+    void show(std::string_view name, std::string_view title, Format format, int leave_out);
+    void add_shown(Shown shown, Reader reader);
+    /// `reader`: writes nothing, and says whether a row is what a player looks for.
+    void good_if(Reader reader) { is_good_ = reader; }
+
   private:
+    const Column* find_column(std::string_view title) const;
+    void show_column(const Column& column, std::string_view title, Format format, int leave_out);
+    void show_member(std::size_t number, std::string_view title, Format format, int leave_out);
+
     AnswerType type_;
     std::vector<Reader> readers_;
     std::vector<Column> columns_;
+    std::vector<Reader> shown_readers_;
+    std::optional<Reader> is_good_;
     std::size_t last_members_ = 0;  ///< added by the last declaration: two for an exact value
     std::size_t last_columns_ = 0;  ///< likewise
+};
+
+// How a value of each kind is written.
+
+struct WriteAsItIs {
+    void operator()(const Json& value, JsonOutput& output) const { output.json(value); }
+};
+struct WriteFlag {
+    void operator()(bool value, JsonOutput& output) const { output.flag(value); }
+};
+struct WriteWholeNumber {
+    void operator()(std::signed_integral auto value, JsonOutput& output) const { output.whole(i64{value}); }
+    void operator()(std::unsigned_integral auto value, JsonOutput& output) const { output.whole(u64{value}); }
+};
+struct WriteCount {
+    void operator()(u128 count, JsonOutput& output) const { output.count(count); }
+    void operator()(const Rational& count, JsonOutput& output) const {
+        output.text(count.is_integer() ? count.numerator().text() : count.text());
+    }
+};
+struct WriteCounts {
+    void operator()(const auto& counts, JsonOutput& output) const {
+        output.begin_list(counts.size());
+        for (const auto& count : counts) WriteCount()(count, output);
+        output.end_list();
+    }
+};
+struct WriteReal {
+    void operator()(const Rational& value, JsonOutput& output) const { output.real_of(value); }
+    void operator()(double value, JsonOutput& output) const { output.real(value); }
+};
+struct WriteFraction {
+    void operator()(const Rational& value, JsonOutput& output) const { output.text(value.text()); }
+};
+struct WriteBets {
+    void operator()(const Rational& value, JsonOutput& output) const { output.pays(value); }
+};
+struct WriteText {
+    void operator()(std::string_view value, JsonOutput& output) const { output.text(value); }
+};
+struct WriteShown {
+    void operator()(std::string_view text, JsonOutput& output) const { output.text(text); }
+    void operator()(std::unsigned_integral auto count, JsonOutput& output) const { output.count(count); }
+    void operator()(const Rational& value, JsonOutput& output) const { output.real_of(value); }
+    void operator()(double value, JsonOutput& output) const { output.real(value); }
+};
+struct WriteTexts {
+    void operator()(const std::vector<std::string>& values, JsonOutput& output) const {
+        output.begin_list(values.size());
+        for (const std::string& value : values) output.text(value);
+        output.end_list();
+    }
 };
 
 template <class Value>
@@ -117,9 +205,16 @@ inline constexpr bool is_optional_value = false;
 template <class Value>
 inline constexpr bool is_optional_value<std::optional<Value>> = true;
 
+template <class Answer, class Get>
+using Result = std::remove_cvref_t<std::invoke_result_t<const Get&, const Answer&>>;
+
 /// Whether a getter returns std::optional.
 template <class Answer, class Get>
-inline constexpr bool is_optional =
-    is_optional_value<std::remove_cvref_t<std::invoke_result_t<const Get&, const Answer&>>>;
+inline constexpr bool is_optional = is_optional_value<Result<Answer, Get>>;
+
+/// Whether it returns a text.
+template <class Answer, class Get>
+inline constexpr bool is_text = std::is_convertible_v<Result<Answer, Get>, std::string_view> ||
+                                std::is_convertible_v<Result<Answer, Get>, std::optional<std::string>>;
 
 }  // namespace holdfast::ask::detail

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <holdfast/ask/answer/json_text.h>
+#include <holdfast/ask/answer/shown.h>
 #include <holdfast/core/integers.h>
 
 namespace holdfast::ask {
@@ -61,6 +62,7 @@ struct MemberType {
 struct AnswerType {
     std::string name;  ///< unique among all answers and their parts: "ReturnRow"
     std::vector<MemberType> members;
+    std::vector<Shown> shown = {};  ///< to people, in order
 };
 
 /// Adds the schema of a type and of all its parts to an object, under their names. Throws std::logic_error if

@@ -1,12 +1,14 @@
 // An answer declared once: each member with its name, its kind, a sentence and where its value comes from.
-// JSON, the schema that describes it to other programs, and CSV are made of it.
+// JSON, the schema that describes it to other programs, and CSV are made of it, and what people see: tables, facts,
+// and what their titles mean.
 //
 //   const Shape<HandAnswer>& HandAnswer::shape() {
 //       static const Shape<HandAnswer> shape =
 //           Shape<HandAnswer>("HandAnswer")
 //               .query("hand")
 //               .text("words", "The hand in words", [](const HandAnswer& answer) { return answer.words(); })
-//               .whole_number("rank", "From 1 to 7,462; more is better", &HandAnswer::number);
+//               .whole_number("rank", "From 1 to 7,462; more is better", &HandAnswer::number)
+//               .shown("Rank");
 //       return shape;
 //   }
 //
@@ -17,7 +19,6 @@
 // "object_member"; titled() and not_in_csv() change that for the member before them.
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
@@ -32,56 +33,6 @@
 #include <holdfast/ask/answer/schema.h>
 
 namespace holdfast::ask {
-
-namespace detail {
-
-// How a value of each kind is written.
-
-struct WriteAsItIs {
-    void operator()(const Json& value, JsonOutput& output) const { output.json(value); }
-};
-struct WriteFlag {
-    void operator()(bool value, JsonOutput& output) const { output.flag(value); }
-};
-struct WriteWholeNumber {
-    void operator()(std::signed_integral auto value, JsonOutput& output) const { output.whole(i64{value}); }
-    void operator()(std::unsigned_integral auto value, JsonOutput& output) const { output.whole(u64{value}); }
-};
-struct WriteCount {
-    void operator()(u128 count, JsonOutput& output) const { output.text(holdfast::to_text(count)); }
-    void operator()(const Rational& count, JsonOutput& output) const {
-        output.text(count.is_integer() ? count.numerator().text() : count.text());
-    }
-};
-struct WriteCounts {
-    void operator()(const auto& counts, JsonOutput& output) const {
-        output.begin_list(counts.size());
-        for (const auto& count : counts) WriteCount()(count, output);
-        output.end_list();
-    }
-};
-struct WriteReal {
-    void operator()(const Rational& value, JsonOutput& output) const { output.real(nearest_double(value)); }
-    void operator()(double value, JsonOutput& output) const { output.real(value); }
-};
-struct WriteFraction {
-    void operator()(const Rational& value, JsonOutput& output) const { output.text(value.text()); }
-};
-struct WriteBets {
-    void operator()(const Rational& value, JsonOutput& output) const { output.pays(value); }
-};
-struct WriteText {
-    void operator()(std::string_view value, JsonOutput& output) const { output.text(value); }
-};
-struct WriteTexts {
-    void operator()(const std::vector<std::string>& values, JsonOutput& output) const {
-        output.begin_list(values.size());
-        for (const std::string& value : values) output.text(value);
-        output.end_list();
-    }
-};
-
-}  // namespace detail
 
 template <class Answer>
 class Shape {
@@ -220,12 +171,7 @@ class Shape {
     Shape& table(std::string_view name, std::string_view sentence, const Shape<Row>& shape, Get get) {
         members_.begin();
         members_.add_part(ValueKind::table, name, sentence, is_optional<Get>, shape.type(),
-                          part_reader(get, [&shape](const std::vector<Row>& rows, JsonOutput& output) {
-                              output.begin_list(rows.size());
-                              for (const Row& row : rows) shape.write(row, output);
-                              output.end_list();
-                              return true;
-                          }));
+                          table_reader(shape, get));
         return *this;
     }
     template <class Row, class Get>
@@ -235,13 +181,17 @@ class Shape {
     template <class Part, class Get>
     Shape& members_of(const Shape<Part>& shape, Get get) {
         members_.begin();
-        for (std::size_t i = 0; i < shape.readers().size(); ++i) {
+        for (std::size_t i = 0; i < shape.members().readers().size(); ++i) {
             MemberType member = shape.type().members[i];
             if (member.kind == ValueKind::constant) continue;
             member.is_optional = member.is_optional || is_optional<Get>;
-            members_.add_member(std::move(member), reader_of_part<Part>(shape.readers()[i], get));
+            members_.add_member(std::move(member), reader_of_part<Part>(shape.members().readers()[i], get));
         }
         for (const Column& each : shape.columns()) add_column_of_part<Part>(each.title, each, get);
+        for (std::size_t i = 0; i < shape.type().shown.size(); ++i) {
+            members_.add_shown(shape.type().shown[i],
+                               reader_of_part<Part>(shape.members().shown_readers()[i], get));
+        }
         return *this;
     }
     template <class Part, class Get>
@@ -250,8 +200,7 @@ class Shape {
     template <class Get>
     Shape& only_in_csv(std::string title, Get get) {
         members_.begin();
-        Column added = column(std::move(title), get);
-        members_.add_column(std::move(added.title), added.cell, added.is_kept);
+        members_.add_column(column(std::move(title), get));
         return *this;
     }
 
@@ -282,8 +231,50 @@ class Shape {
         return *this;
     }
 
-    /// One for each member of the type.
-    const std::vector<detail::Reader>& readers() const { return members_.readers(); }
+    // ---- what people see: columns of rows, parts of an answer ------------------------------------------
+
+    /// Shows the last member under this title. Members that follow each other under one title share a column,
+    /// in which the last one that has a value is shown.
+    Shape& shown(std::string_view title, Format format = {}, int leave_out = 0) {
+        members_.show_last(title, format, leave_out);
+        return *this;
+    }
+    /// Shows a column of CSV, such as a member of an object, or a member that has none; and in its place, or beside()
+    /// it, what in_dollars() added, if the price of a bet is known. Those of members_of() are shown as they are there.
+    Shape& show(std::string_view name, std::string_view title, Format format = {}, int leave_out = 0) {
+        members_.show(name, title, format, leave_out);
+        return *this;
+    }
+    /// Shows what JSON does not have: a text, a count, a Rational or a double.
+    template <class Get>
+    Shape& only_shown(std::string_view title, std::string_view sentence, Get get, Format format = {},
+                      int leave_out = 0) {
+        constexpr bool is_number = !detail::is_text<Answer, Get>;
+        members_.add_shown({std::string(title), std::string(sentence), format, leave_out, is_number},
+                           reader<detail::WriteShown>(get));
+        return *this;
+    }
+    /// Shows a table that JSON does not have, or has in another form.
+    template <class Row, class Get>
+    Shape& only_shown_table(std::string_view title, std::string_view sentence, const Shape<Row>& shape,
+                            Get get) {
+        members_.add_shown({std::string(title), std::string(sentence), {}, 0, false, &shape.type()},
+                           table_reader(shape, get));
+        return *this;
+    }
+    /// A paragraph of the answer, which JSON does not have. One that is empty is left out.
+    template <class Get>
+    Shape& paragraph(Get get) {
+        return only_shown("", "", get, Format::sentences());
+    }
+    /// Marks the rows that a player looks for.
+    template <class Get>
+    Shape& good_if(Get get) {
+        members_.good_if(part_reader(get, [](bool is_good, JsonOutput&) { return is_good; }));
+        return *this;
+    }
+
+    const detail::Members& members() const { return members_; }
 
   private:
     static std::vector<const void*> pointers(const std::vector<Answer>& rows) {
@@ -315,6 +306,13 @@ class Shape {
             }
         });
     }
+    template <class Row, class Get>
+    static detail::Reader table_reader(const Shape<Row>& shape, Get get) {
+        return part_reader(get, [&shape](const std::vector<Row>& rows, JsonOutput& output) {
+            output.table(shape.members(), {rows.data(), rows.size(), sizeof(Row)});
+            return true;
+        });
+    }
     template <class Part, class Get>
     static detail::Reader reader_of_part(const detail::Reader& read, Get get) {
         return part_reader(
@@ -338,8 +336,8 @@ class Shape {
 
     template <class Part, class Get>
     void add_column_of_part(const std::string& title, const Column& column, Get get) {
-        members_.add_column(title, reader_of_part<Part>(column.cell, get),
-                            column.is_kept && !is_optional<Get>);
+        members_.add_column({title, reader_of_part<Part>(column.cell, get),
+                             column.is_kept && !is_optional<Get>, column.sentence, column.is_number});
     }
 
     detail::Members members_;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/compare.h>
@@ -74,16 +75,24 @@ const Shape<ComparedGame>& compared_game_shape() {
     static const Shape<ComparedGame> shape =
         Shape<ComparedGame>("ComparedGame")
             .whole_number("number", "Its place in the request, from 1", &ComparedGame::number)
+            .shown("")
             .members_of(game_shape(),
                         [](const ComparedGame& game) -> const PreparedGame& { return *game.prepared; })
+            .show("name", "Game")
             .exact("return", "The expected pay of a bet of 1 under perfect play",
                    [](const ComparedGame& game) { return game.analysis.expected_return; })
+            .shown("Return", Format::percent(6))
             .exact("variance", "The variance of one hand",
                    [](const ComparedGame& game) { return game.analysis.variance; })
+            .shown("Variance", Format::fixed(4), 1)
             .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
                   [](const ComparedGame& game) { return game.analysis.hit_frequency; })
+            .shown("Hit frequency", Format::percent(4), 4)
             .object("per_hour", "The gain of an hour of perfect play, with cash back", PerHour::shape(),
-                    &ComparedGame::per_hour);
+                    &ComparedGame::per_hour)
+            .show("per_hour_mean", "Gain/hour", Format::bets(2).with(Format::Sign::always), 2)
+            .show("per_hour_standard_deviation", "Swing", Format::bets(2).with(Format::Sign::either_way), 3)
+            .good_if([](const ComparedGame& game) { return game.per_hour.mean > Rational(); });
     return shape;
 }
 
@@ -100,24 +109,50 @@ const Shape<DearestDeal>& dearest_deal_shape() {
     return shape;
 }
 
+/// "2d 2h 9s Js Qs: 2d 2h instead of Js Qs"
+std::optional<std::string> dearest_text(const Habit& habit) {
+    if (!habit.difference.dearest) return std::nullopt;
+    const DearestDeal& dearest = *habit.difference.dearest;
+    return fmt::format("{}: {} instead of {}", spaced_card_set(dearest.deal.set()),
+                       cards_or_nothing(dearest.deal.held(dearest.hold)),
+                       cards_or_nothing(dearest.deal.held(dearest.best)));
+}
+
 const Shape<Habit>& habit_shape() {
     static const Shape<Habit> shape =
         Shape<Habit>("Habit")
             // From 1, as in notes and warnings.
             .whole_number("strategy_of", "The number, from 1, of the game whose best strategy is played",
                           [](const Habit& habit) { return habit.from + 1; })
+            .shown("Strategy of")
             .whole_number("on", "The number of the game that it is played on",
                           [](const Habit& habit) { return habit.on + 1; })
+            .shown("On")
             .count("deals", "Deals in which that strategy errs",
                    [](const Habit& habit) { return habit.difference.deals; })
+            .shown("Mistakes", {}, 1)
             .exact("cost", "What that costs, in bets per hand",
                    [](const Habit& habit) { return habit.difference.cost; })
+            .shown("Cost", Format::percent(4))
             .exact("return", "The return of the game played by that strategy", &Habit::expected_return)
+            .shown("Return", Format::percent(6))
             // Absent if the strategy loses nothing. Its columns stay, since only the games decide that.
             .object("dearest", "The deal in which it costs most", dearest_deal_shape(),
                     [](const Habit& habit) { return habit.difference.dearest; })
-            .kept_in_csv();
+            .kept_in_csv()
+            .only_shown("Costliest mistake",
+                        "The deal in which it costs most, what is held there, and the best hold",
+                        dearest_text, Format::sentences(), 2);
     return shape;
+}
+
+/// What the columns of an hour are for.
+std::string words_on_hours(const VideopokerCompareAnswer& answer) {
+    const Wager& wager = answer.games.front().per_hour.wager;
+    return fmt::format("Gain and swing (standard deviation) of an hour of {} hand{}{}, in {}",
+                       pays_text(*wager.speed), *wager.speed == Rational(1) ? "" : "s",
+                       answer.cash_back.is_zero() ? "" : " with the cash back",
+                       wager.bet ? "dollars" : "bets");
 }
 
 std::vector<Field> compare_fields() {
@@ -199,12 +234,16 @@ const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
             .exact("cash_back", "The share of each bet that comes back", &VideopokerCompareAnswer::cash_back)
             .table("games", "The games, in the order asked for", compared_game_shape(),
                    &VideopokerCompareAnswer::games)
+            .shown("")
+            .paragraph(words_on_hours)
             .table("habits",
                    "Each game played by the best strategy of each other one, if both have the same deck and "
                    "distinguish the same suits",
                    habit_shape(), &VideopokerCompareAnswer::habits)
+            .shown("")
             .texts("notes", "Sentences on games that have no strategy in common, and why",
                    &VideopokerCompareAnswer::notes)
+            .shown("")
             .texts("warnings", numbered_warnings_sentence, &VideopokerCompareAnswer::warnings);
     return shape;
 }
