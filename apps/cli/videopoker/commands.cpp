@@ -347,8 +347,7 @@ std::vector<QueryCommand> videopoker_query_commands() {
     return {
         command_of<ask::VideopokerGamesRequest, ask::VideopokerGamesAnswer>(
             "games", 0,
-            "Deck: the number of cards. Return: the expected pay of a bet of 1 under perfect play. Variance: "
-            "of the pay of one hand. Games that return more than 100% are green.",
+            "Games that return more than 100% are green.",
             "  holdfast videopoker games\n  holdfast videopoker games deuces --sort return\n"
             "  holdfast videopoker games --least-return 99.5% --wild none"),
         paytable_command(),

@@ -14,7 +14,6 @@ struct VideopokerBankrollAnswer;
 struct VideopokerDiffAnswer;
 struct VideopokerDrillAnswer;
 struct VideopokerEvaluateAnswer;
-struct VideopokerGamesAnswer;
 struct VideopokerHoldAnswer;
 struct VideopokerIdentifyAnswer;
 struct VideopokerMachineAnswer;
@@ -60,9 +59,6 @@ std::string to_text(const ask::VideopokerDiffAnswer& answer, const TextStyle& st
 
 /// What the deals were drawn from, and a table of them.
 std::string to_text(const ask::VideopokerDrillAnswer& answer, const TextStyle& style = {});
-
-/// A table, and how many games it shows.
-std::string to_text(const ask::VideopokerGamesAnswer& answer, const TextStyle& style = {});
 
 /// The best `shown` holds, and every other one of the same value as the best.
 std::string to_text(const ask::VideopokerHoldAnswer& answer, const TextStyle& style = {},

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/paytable.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/core/text.h>
@@ -66,36 +65,6 @@ std::string order_text(const OrderOfCards& order) {
         "over all orders. Play that ignores the order returns at most {}, {} less.",
         grouped(order.changed_deals), grouped(order.deals), percent(order.ignoring_places, decimals),
         percent(order.cost(), decimals));
-}
-
-// The answer `videopoker.games` as text.
-
-std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style) {
-    constexpr int decimals = 4;
-    if (answer.games.empty() && answer.machines.empty()) return "No game of the catalog is like that\n";
-    TextTable table({{"Id", Column::left, Column::needed},
-                     {"Name", Column::left, 3},
-                     {"Deck", Column::right, 1},
-                     {"Return", Column::right, Column::needed},
-                     {"Variance", Column::right, 2}});
-    for (const VideopokerGamesAnswer::Entry& entry : answer.games) {
-        const bool player_wins = entry.expected_return > Rational(1);
-        table.add_row({entry.game.id, entry.game.name, std::to_string(entry.game.deck.size()),
-                       percent(entry.expected_return, decimals), decimal_text(entry.variance, decimals)},
-                      player_wins ? Look::good : Look::plain);
-    }
-    std::string text;
-    if (answer.note) text = *answer.note + ".\n\n";
-    if (!answer.games.empty()) {
-        text += table.text(style) +
-                fmt::format("\n{} game{}\n", answer.games.size(), answer.games.size() == 1 ? "" : "s");
-    }
-    if (answer.machines.empty()) return text;
-    TextTable machines({{"Machine", Column::left, Column::needed}, {"Name", Column::left, 1}});
-    for (const videopoker::Machine& machine : answer.machines) machines.add_row({machine.id, machine.name});
-    return text + (text.empty() ? "" : "\n") + machines.text(style) +
-           fmt::format("\n{} machine{}, in which the hands before count; `return` has their returns\n",
-                       answer.machines.size(), answer.machines.size() == 1 ? "" : "s");
 }
 
 // The answer `videopoker.paytable` as text.

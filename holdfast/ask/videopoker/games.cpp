@@ -99,8 +99,14 @@ const Shape<VideopokerGamesAnswer::Entry>& catalog_game_shape() {
     static const Shape<Entry> shape =
         Shape<Entry>("CatalogGame")
             .members_of(game_members(), &Entry::game)
+            .show("id", "Id")
+            .show("name", "Name", {}, 3)
+            .show("deck", "Deck", {}, 1)
             .exact("return", "The expected pay of a bet of 1 under perfect play", &Entry::expected_return)
-            .real("variance", "The variance of one hand", &Entry::variance);
+            .shown("Return", Format::percent(4))
+            .real("variance", "The variance of one hand", &Entry::variance)
+            .shown("Variance", Format::fixed(4), 2)
+            .good_if([](const Entry& entry) { return entry.expected_return > Rational(1); });
     return shape;
 }
 
@@ -216,14 +222,38 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& ses
     return answer;
 }
 
+namespace {
+
+/// "12 games"; empty if there are none.
+std::string counted(std::size_t count, std::string_view noun) {
+    return count == 0 ? "" : fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string words_before(const VideopokerGamesAnswer& answer) {
+    if (answer.games.empty() && answer.machines.empty()) return "No game of the catalog is like that";
+    return answer.note ? *answer.note + "." : "";
+}
+
+std::string words_on_machines(const VideopokerGamesAnswer& answer) {
+    const std::string count = counted(answer.machines.size(), "machine");
+    return count.empty() ? "" : count + ", in which the hands before count; `machine` has their returns";
+}
+
+}  // namespace
+
 const Shape<VideopokerGamesAnswer>& VideopokerGamesAnswer::shape() {
     using Answer = VideopokerGamesAnswer;
     static const Shape<Answer> shape =
         Shape<Answer>("GamesAnswer")
             .query("videopoker.games")
+            .paragraph(words_before)
             .table("games", "The games, in the order asked for", catalog_game_shape(), &Answer::games)
+            .shown("")
+            .paragraph([](const Answer& answer) { return counted(answer.games.size(), "game"); })
             .table("machines", "The machines, by id; none if the request asks for a return or a variance",
                    machine_members(), &Answer::machines)
+            .shown("")
+            .paragraph(words_on_machines)
             .text("note", "That no game is called by the words, if these are found one by one only",
                   &Answer::note);
     return shape;

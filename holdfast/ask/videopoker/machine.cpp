@@ -114,7 +114,9 @@ const Shape<Machine>& machine_members() {
     static const Shape<Machine> shape =
         Shape<Machine>("MachineMembers")
             .text("id", "The id in the catalog, or that of the machine file", &Machine::id)
+            .shown("Machine")
             .text("name", "The name of the machine", &Machine::name)
+            .shown("Name", {}, 1)
             .text("kind", "The kind of its rules", videopoker::kind_of)
             .text(
                 "base_game", "The id of the game that it is made of",
