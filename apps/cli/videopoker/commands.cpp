@@ -258,8 +258,7 @@ QueryCommand compare_command() {
 QueryCommand identify_command() {
     return command_of<ask::VideopokerIdentifyRequest, ask::VideopokerIdentifyAnswer>(
         "identify", 1,
-        "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Return: of "
-        "the game under perfect play. With your pays: of your machine, if it has the same hands. Pays do not "
+        "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Pays do not "
         "say which cards are wild: games with the same pays are all listed.",
         "  holdfast videopoker identify 800,50,25,8,6,4,3,2,1\n"
         "  holdfast videopoker identify 4000 250 125 45 30 20 15 10 5\n"

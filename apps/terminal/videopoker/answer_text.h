@@ -15,7 +15,6 @@ struct VideopokerDiffAnswer;
 struct VideopokerDrillAnswer;
 struct VideopokerEvaluateAnswer;
 struct VideopokerHoldAnswer;
-struct VideopokerIdentifyAnswer;
 struct VideopokerMachineAnswer;
 struct VideopokerMeterAnswer;
 struct VideopokerMetersAnswer;
@@ -64,8 +63,6 @@ std::string to_text(const ask::VideopokerDrillAnswer& answer, const TextStyle& s
 std::string to_text(const ask::VideopokerHoldAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = std::size_t(-1));
 
-/// How the pays were understood, and a table of the games.
-std::string to_text(const ask::VideopokerIdentifyAnswer& answer, const TextStyle& style = {});
 /// Shows the ten costliest mistakes.
 std::string to_text(const ask::VideopokerPracticeAnswer& answer, const TextStyle& style = {});
 std::string to_text(const ask::VideopokerReviewAnswer& answer, const TextStyle& style = {});

@@ -52,15 +52,19 @@ const Shape<Match>& match_shape() {
         Shape<Match>("GameMatch")
             .members_of(game_shape(),
                         [](const Match& match) -> const PreparedGame& { return *match.prepared; })
+            .show("id", "Id")
+            .show("name", "Game", {}, 1)
             .exact("catalog_return",
                    "The expected pay of a bet of 1 under perfect play in the catalog's game",
                    &Match::catalog_return)
+            .shown("Return", Format::percent(6))
             // Kept in CSV: it depends on the machine whether any game has its rows.
             .exact("return",
                    "The same on the machine, if it is this game with other pays; absent if its rows are not "
                    "those of the game, or were not all given",
                    &Match::expected_return)
             .kept_in_csv()
+            .shown("With your pays", Format::percent(6))
             .whole_number("differences", "How many rows and pays differ: 0 if the pays are those of the game",
                           [](const Match& match) { return match.differences.size(); })
             .table("different", "The rows and pays that differ, the largest first", difference_shape(),
@@ -76,7 +80,11 @@ const Shape<Match>& match_shape() {
             .not_in_csv()
             // In CSV they are one text, with semicolons between them.
             .only_in_csv("different",
-                         [](const Match& match) { return Json(joined(difference_texts(match), "; ")); });
+                         [](const Match& match) { return Json(joined(difference_texts(match), "; ")); })
+            .show("different", "Different pays", Format::sentences())
+            // The others are the nearest games, or have some of the rows.
+            .good_if(
+                [](const Match& match) { return match.differences.empty() && match.rows_not_given.empty(); });
     return shape;
 }
 
@@ -93,6 +101,7 @@ const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
                        for (const Rational& each : answer.pays) texts.push_back(plain_pays_text(each));
                        return texts;
                    })
+            .shown("Pays for a bet of 1")
             .text("pays_are_for", "What the pays were taken for",
                   [](const Answer& answer) { return to_text(answer.understood); })
             .one_of({to_text(PaysAreFor::given_coins), to_text(PaysAreFor::one_coin),
@@ -116,7 +125,9 @@ const Shape<VideopokerIdentifyAnswer>& VideopokerIdentifyAnswer::shape() {
                 "The games that differ least: a pay that differs counts 2, a row that the machine lacks and "
                 "a pay that the game lacks count 3 each. If only some rows were given: games that have them, "
                 "or the nearest",
-                match_shape(), &Answer::games);
+                match_shape(), &Answer::games)
+            .shown("")
+            .show("sentence", "");
     return shape;
 }
 

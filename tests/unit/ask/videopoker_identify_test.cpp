@@ -112,8 +112,7 @@ TEST(VideopokerIdentifyTest, PaysForFiveCoins) {
     const VideopokerIdentifyAnswer royal = identified("4000,50,25,9,6,4,3,2,1");
     EXPECT_EQ(royal.understood, PaysAreFor::five_coins_for_the_largest);
     EXPECT_TRUE(royal.games.front().differences.empty());
-    EXPECT_THAT(to_text(royal), testing::StartsWith("Pays for one coin (your largest divided by five)  "
-                                                    "800 50 25 9 6 4 3 2 1\n"));
+    EXPECT_THAT(to_text(royal), testing::StartsWith("Pays for a bet of 1  800 50 25 9 6 4 3 2 1\n"));
 }
 
 TEST(VideopokerIdentifyTest, AProgressiveRoyalForFiveCoinsIsNearerAsOne) {
