@@ -360,11 +360,8 @@ std::vector<QueryCommand> videopoker_query_commands() {
         meter_command(),
         command_of<ask::VideopokerMetersRequest, ask::VideopokerMetersAnswer>(
             "meters", 0,
-            "Break-even alone: the jackpot at which the return with cash back is exactly 100% while "
-            "the others stay as they are; unlike in 'meter', what it grows by is not counted. When "
-            "they rise together: the jackpots at the moment the return reaches 100%, if none is hit "
-            "first. The second table has the break-even of the second jackpot for values of the "
-            "first; CSV has that table. In a shell, write 4300$, not $4300, of which it leaves 300.",
+            "Unlike in 'meter', what a jackpot grows by is not counted in its own break-even. CSV has the second "
+            "table. In a shell, write 4300$, not $4300, of which it leaves 300.",
             "  holdfast videopoker meters jacks-or-better-9-6 \\\n"
             "    --meter \"royal flush=820 rise 1%\" --meter \"four of a kind=26 rise 0.01%\""),
         sweep_command(),

@@ -17,7 +17,6 @@ struct VideopokerEvaluateAnswer;
 struct VideopokerHoldAnswer;
 struct VideopokerMachineAnswer;
 struct VideopokerMeterAnswer;
-struct VideopokerMetersAnswer;
 struct VideopokerPaytableAnswer;
 struct VideopokerPlanAnswer;
 struct VideopokerRelearnAnswer;
@@ -79,9 +78,6 @@ std::string to_text(const ask::VideopokerMachineAnswer& answer, const TextStyle&
 /// pays now and, if they are not among these, some around the break-even.
 std::string to_text(const ask::VideopokerMeterAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = std::size_t(-1));
-
-/// What the game returns today, a table of the meters, and one of the border.
-std::string to_text(const ask::VideopokerMetersAnswer& answer, const TextStyle& style = {});
 
 /// The paytable as a file (TOML).
 std::string to_text(const ask::VideopokerPaytableAnswer& answer, const TextStyle& style = {});

@@ -214,13 +214,16 @@ const Shape<MeterMember>& jackpot_meter_shape() {
             .text(
                 "name", "What the paytable calls the row",
                 [](const Row& row) -> const auto& { return row.row().name; })
+            .shown("Meter")
             .exact(
                 "pays", "Today's jackpot, in bets",
                 [](const Row& row) -> const auto& { return row.meter.pays; })
             .in_dollars("pays", [](const Row& row) { return row.meter.pays; })
+            .show("pays", "Pays", Format().beside())
             .exact(
                 "rise", "The share of each bet that it grows by",
                 [](const Row& row) -> const auto& { return row.meter.rise; })
+            .shown("Rise", Format::percent(4))
             .exact("break_even",
                    "The lowest jackpot at which return and cash back are exactly 1 while the others stay; "
                    "null if there is none up to 1,000,000,000 bets, "
@@ -228,10 +231,12 @@ const Shape<MeterMember>& jackpot_meter_shape() {
                    [](const Row& row) { return row.meter.break_even; })
             .or_null()
             .in_dollars("break_even", [](const Row& row) { return row.meter.break_even; })
+            .show("break_even", "Break-even alone", Format::fixed(4).beside())
             .exact("pays_at_even", "The jackpot when all have risen together to the break-even",
                    [](const Row& row) { return row.meter.pays_at_even; })
             .or_null()
-            .in_dollars("pays_at_even", [](const Row& row) { return row.meter.pays_at_even; });
+            .in_dollars("pays_at_even", [](const Row& row) { return row.meter.pays_at_even; })
+            .show("pays_at_even", "When they rise together", Format::fixed(4).beside());
     return shape;
 }
 
@@ -239,8 +244,10 @@ const Shape<BorderPoint>& border_shape() {
     static const Shape<BorderPoint> shape =
         Shape<BorderPoint>("BorderPoint")
             .exact("first", "The first jackpot, in bets", &BorderPoint::first)
+            .shown("First jackpot", Format::fixed(4))
             .exact("second", "The break-even of the second", &BorderPoint::second)
-            .or_null();
+            .or_null()
+            .shown("Break-even of the second", Format::fixed(4));
     return shape;
 }
 
@@ -302,7 +309,17 @@ const Shape<VideopokerMetersAnswer>& VideopokerMetersAnswer::shape() {
     static const Shape<Answer> shape =
         shape_about_game<Answer>("MetersAnswer", "videopoker.meters")
             .exact("return", "The expected pay of a bet of 1 with today's jackpots", &Answer::expected_return)
+            .shown("Return now", Format::percent(6))
+            .only_shown(
+                "With cash back", "",
+                [](const Answer& answer) {
+                    const Rational& cash_back = answer.request.cash_back;
+                    return cash_back.is_zero() ? std::nullopt
+                                               : std::optional(answer.expected_return + cash_back);
+                },
+                Format::percent(6))
             .flag("is_worth_it", "Whether return and cash back are at least 1 today", &Answer::is_worth_it)
+            .shown("Worth playing")
             .table("meters", "The jackpots, in the order of the request", jackpot_meter_shape(),
                    meter_members)
             .exact(
@@ -311,11 +328,15 @@ const Shape<VideopokerMetersAnswer>& VideopokerMetersAnswer::shape() {
                 "they are above already, or no jackpot rises to it",
                 &Answer::bets_until_even)
             .or_null()
+            .shown("Bets until it is, if nobody hits", Format::bets(2))
+            .show("bets_until_even_exact", "  exactly")
+            .show("meters", "")
             .table("border",
                    "The break-even of the second jackpot for values of the first, from what the paytable "
                    "pays, with any others as they are today; empty if these pays are worth playing already, "
                    "or if the first jackpot has no break-even with the second as in the paytable",
                    border_shape(), [](const Answer& answer) { return answer.border; })
+            .shown("Worth playing from here on, with any other jackpots as they are")
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
