@@ -301,26 +301,23 @@ QueryCommand evaluate_command() {
 }
 
 QueryCommand review_command() {
-    return command_of<ask::VideopokerReviewRequest, ask::VideopokerReviewAnswer>(
+    return short_command_of<ask::VideopokerReviewRequest, ask::VideopokerReviewAnswer,
+                            largest_changes<ask::VideopokerReviewAnswer>>(
         "review", 1,
         "A line of HANDS is a deal and the cards held: cards, places from 1 to 5, 'all' or "
         "'nothing', as in 'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; "
-        "or a trainer file, whose missed deals are reviewed: Line is then a number in its list. "
-        "Cost: in bets, against the best hold. Right in: of the deals that offer both holds and "
-        "in which one of them is best, the share in which the first is best.",
+        "or a trainer file, whose missed deals are reviewed: Line is then a number in its list.",
         "  holdfast videopoker review jacks-or-better-9-6 hands.txt\n"
         "  holdfast videopoker review jacks-or-better-9-6 hands.txt --bet 1.25\n"
-        "  holdfast videopoker review deuces-wild-full-pay hands.csv --csv");
+        "  holdfast videopoker review deuces-wild-full-pay hands.csv --csv",
+        "All mistakes, not only the costliest");
 }
 
 QueryCommand relearn_command() {
     return short_command_of<ask::VideopokerRelearnRequest, ask::VideopokerRelearnAnswer,
                             largest_changes<ask::VideopokerRelearnAnswer>>(
         "relearn", 0,
-        "The first game is the one you know. Deals: those in which its best hold is not best in "
-        "the new game. Cost: what that loses, as a share of each bet, until you learn it. Right "
-        "in: of the deals that offer both holds and in which one of them is best, the share in "
-        "which the first is best. Both games must have the same deck and distinguish the same "
+        "The first game is the one you know. Both games must have the same deck and distinguish the same "
         "suits. Holds are named by the new game's rules. Its high cards may differ, so the same "
         "words can mean different cards in the two charts. With --charts, CSV has a second table.",
         "  holdfast videopoker relearn jacks-or-better-9-6 double-double-bonus-9-6\n"
@@ -333,10 +330,7 @@ QueryCommand diff_command() {
     return short_command_of<ask::VideopokerDiffRequest, ask::VideopokerDiffAnswer,
                             largest_changes<ask::VideopokerDiffAnswer>>(
         "diff", 0,
-        "Hold: what NEW holds in these deals. Rather than: what CHART holds. Gain: what NEW gains "
-        "in them, as a share of each bet; below zero if it loses. Right in: of the deals that "
-        "offer both holds and in which one of them is best, the share in which the first is best. "
-        "CSV has two tables: changes of holds, and rows.",
+        "Hold: what NEW holds in these deals. Rather than: what CHART holds. CSV has two tables: changes of holds, and rows.",
         "  holdfast videopoker diff jacks-or-better-9-6 old.chart new.chart\n"
         "  holdfast videopoker diff deuces-wild-full-pay mine.chart book.chart --json",
         "All changes, not only the largest");

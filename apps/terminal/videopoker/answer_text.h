@@ -11,7 +11,6 @@
 namespace holdfast::ask {
 struct PreparedGame;
 struct VideopokerBankrollAnswer;
-struct VideopokerDiffAnswer;
 struct VideopokerDrillAnswer;
 struct VideopokerEvaluateAnswer;
 struct VideopokerHoldAnswer;
@@ -19,10 +18,8 @@ struct VideopokerMachineAnswer;
 struct VideopokerMeterAnswer;
 struct VideopokerPaytableAnswer;
 struct VideopokerPlanAnswer;
-struct VideopokerRelearnAnswer;
-struct VideopokerReturnAnswer;
 struct VideopokerPracticeAnswer;
-struct VideopokerReviewAnswer;
+struct VideopokerReturnAnswer;
 struct VideopokerStrategyAnswer;
 struct VideopokerSweepAnswer;
 }  // namespace holdfast::ask
@@ -51,23 +48,11 @@ std::string to_svg(const ask::VideopokerBankrollAnswer& answer);
 /// What the picture shows, for a sentence; empty if there is none.
 std::string drawn_words(const ask::VideopokerBankrollAnswer& answer);
 
-/// Both returns, the `shown` changes of holds that gain or lose most, and the rows that change.
-std::string to_text(const ask::VideopokerDiffAnswer& answer, const TextStyle& style = {},
-                    std::size_t shown = std::size_t(-1));
-
 /// What the deals were drawn from, and a table of them.
 std::string to_text(const ask::VideopokerDrillAnswer& answer, const TextStyle& style = {});
 
 /// The best `shown` holds, and every other one of the same value as the best.
 std::string to_text(const ask::VideopokerHoldAnswer& answer, const TextStyle& style = {},
-                    std::size_t shown = std::size_t(-1));
-
-/// Shows the ten costliest mistakes.
-std::string to_text(const ask::VideopokerPracticeAnswer& answer, const TextStyle& style = {});
-std::string to_text(const ask::VideopokerReviewAnswer& answer, const TextStyle& style = {});
-
-/// The `shown` changes that cost most, and the rows of the charts if they were compared.
-std::string to_text(const ask::VideopokerRelearnAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = std::size_t(-1));
 
 /// The returns, and a table of the `shown` states that are met most often.
@@ -84,6 +69,9 @@ std::string to_text(const ask::VideopokerPaytableAnswer& answer, const TextStyle
 
 /// A table of the parts, and the numbers of the whole plan.
 std::string to_text(const ask::VideopokerPlanAnswer& answer, const TextStyle& style = {});
+
+/// The score.
+std::string to_text(const ask::VideopokerPracticeAnswer& answer, const TextStyle& style = {});
 
 /// The return table as books on video poker print it, and what its total means.
 std::string to_text(const ask::VideopokerReturnAnswer& answer, const TextStyle& style = {});

@@ -112,6 +112,16 @@ constexpr std::string_view name_of(ChartRowChange::Kind kind) {
                                                 : "forget";
 }
 
+/// A row and its rules, which stand below it in a chart.
+std::string in_one_line(const ChartRowChange& change) {
+    std::string line;
+    for (const char letter : change.row) {
+        const bool is_blank = letter == '\n' || letter == ' ';
+        if (!is_blank || line.back() != ' ') line += is_blank ? ' ' : letter;
+    }
+    return line;
+}
+
 }  // namespace
 
 std::vector<ChartRowChange> row_changes(const std::vector<SectionLine>& before,
@@ -153,16 +163,21 @@ std::vector<ChartRowChange> row_changes(const std::vector<SectionLine>& before,
 const Shape<ChartRowChange>& ChartRowChange::shape() {
     static const Shape<ChartRowChange> shape =
         Shape<ChartRowChange>("RelearnRow")
+            .only_shown("Row", "The row, as in the chart", in_one_line, Format::sentences())
             .text("change",
                   "\"learn\" a row that only the new chart has, \"forget\" one that only the known one has, "
                   "\"move\" one that comes earlier or later",
                   [](const ChartRowChange& change) { return name_of(change.kind); })
             .one_of({"learn", "forget", "move"})
+            .shown("Change")
             .text("section", "The wild cards dealt, in words; empty in a game without",
                   &ChartRowChange::section)
             .text("row", "The row, as in the chart", &ChartRowChange::row)
             .whole_number("before", "Its number in the known chart, from 1", &ChartRowChange::before)
-            .whole_number("now", "Its number in the new chart, from 1", &ChartRowChange::now);
+            .shown("Before")
+            .whole_number("now", "Its number in the new chart, from 1", &ChartRowChange::now)
+            .shown("Now")
+            .show("section", "Dealt");
     return shape;
 }
 

@@ -144,10 +144,16 @@ const Shape<Change>& diff_change_shape() {
             .count("changed",
                    "The deals in which the new chart holds the first kind and the known one the other",
                    &Change::changed)
+            .shown("Deals")
             .exact("gain", "What the new holds gain in them, in bets per hand; below 0 if they lose",
                    &Change::gain)
+            .shown("Gain", Format::percent(7).with(Format::Sign::always))
             .object("example", "The deal with the largest gain or loss", diff_example_shape(),
-                    &Change::example);
+                    &Change::example)
+            .only_shown(
+                "For example", "What the new chart holds, and the deal with the largest gain or loss",
+                [](const Change& change) { return example_text(change.example.deal, change.example.now); },
+                {}, 1);
     return shape;
 }
 
@@ -225,14 +231,27 @@ const Shape<VideopokerDiffAnswer>& VideopokerDiffAnswer::shape() {
     static const Shape<Answer> shape =
         shape_about_game<Answer>("DiffAnswer", "videopoker.diff")
             .count("changed", "Deals in which the charts hold other cards", &Answer::deals)
+            .shown("Deals held differently")
             .count("all_deals", "Deals of five cards", &Answer::all_deals)
+            .shown("  of all deals")
             .exact("return_before", "The expected pay of a bet of 1 by the known chart", &Answer::before)
+            .shown("Known chart", Format::percent(7))
+            .show("return_before_exact", "  exactly")
             .exact("return_now", "The same by the new chart", &Answer::now)
+            .shown("New chart", Format::percent(7))
+            .show("return_now_exact", "  exactly")
             .exact("gain", "How much more the new chart returns; below 0 if it returns less", &Answer::gain)
+            .shown("Gain", Format::percent(7).with(Format::Sign::always))
             .exact("perfect_play", "The return of perfect play", &Answer::perfect)
+            .shown("Perfect play", Format::percent(7))
             .table("changes", "The changes by kinds of holds, those that gain or lose most first",
                    diff_change_shape(), &Answer::changes)
+            .shown("")
             .table("rows", "The rows that are new, gone or elsewhere", ChartRowChange::shape(), &Answer::rows)
+            .shown("Rows of the charts")
+            .paragraph([](const Answer& answer) {
+                return answer.rows.empty() ? "Both charts have the same rows" : "";
+            })
             .texts("warnings", chart_warnings_sentence, &Answer::warnings);
     return shape;
 }

@@ -20,6 +20,9 @@ struct KindChoice {
     static const Shape<KindChoice>& shape();
 };
 
+/// "Js Qs of 2d 2h 9s Js Qs"
+std::string example_text(const videopoker::Deal& deal, videopoker::Hold hold);
+
 /// The choice of each pair. Throws Stopped.
 std::vector<KindChoice> kind_choices(const videopoker::HoldKinds& kinds,
                                      const std::vector<videopoker::KindPair>& pairs, const Work& work = {});

@@ -113,9 +113,17 @@ const Shape<Relearned>& change_shape() {
         Shape<Relearned>("RelearnChange")
             .members_of(KindChoice::shape(), &Relearned::choice)
             .count("changed", "The deals in which the known game has another best hold", &Relearned::changed)
+            .shown("Deals")
             .exact("cost", "What they cost if they are played as in the known game, in bets per hand",
                    &Relearned::cost)
-            .object("example", "The deal in which that costs most", example_shape(), &Relearned::example);
+            .shown("Cost", Format::percent(4))
+            .object("example", "The deal in which that costs most", example_shape(), &Relearned::example)
+            .only_shown(
+                "For example", "The best hold in the new game, and the deal in which it costs most",
+                [](const Relearned& change) {
+                    return example_text(change.example.deal, change.example.best);
+                },
+                {}, 1);
     return shape;
 }
 
@@ -208,16 +216,32 @@ const Shape<VideopokerRelearnAnswer>& VideopokerRelearnAnswer::shape() {
             .query("videopoker.relearn")
             .object("known", "The game that is known", game_shape(), game(&Answer::known))
             .object("new", "The game that is to be learned", game_shape(), game(&Answer::fresh))
+            .show("known_name", "Known game")
+            .show("new_name", "New game")
             .count("changed", "Deals in which no best hold of the known game is a best one of the new game",
                    &Answer::deals)
+            .shown("Deals misplayed if you play the new like the known")
             .count("all_deals", "Deals of five cards", &Answer::all_deals)
+            .shown("  of all deals")
             .exact("cost_per_hand", "What it costs to play them as in the known game, in bets", &Answer::cost)
+            .shown("What that costs, of each bet", Format::percent(4))
             .members_of(HourlyLoss::shape(), &Answer::hourly_loss)
             .table("changes", "The changes by kinds of holds, those that cost most first", change_shape(),
                    &Answer::changes)
+            .shown("")
+            .paragraph([](const Answer& answer) {
+                return answer.changes.empty()
+                           ? "Nothing changes: perfect play for the known game is also perfect for "
+                             "the new one"
+                           : "";
+            })
             // Absent unless it is asked for.
             .table("rows", "The rows of the basic chart that are new, gone or elsewhere",
                    ChartRowChange::shape(), &Answer::rows)
+            .shown("Rows of the basic chart")
+            .paragraph([](const Answer& answer) {
+                return answer.rows && answer.rows->empty() ? "Both basic charts have the same rows" : "";
+            })
             .texts("warnings", numbered_warnings_sentence, &Answer::warnings);
     return shape;
 }

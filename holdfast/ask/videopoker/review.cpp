@@ -130,16 +130,20 @@ const Shape<Mistake>& mistake_shape() {
             .whole_number("line",
                           "The line of the text, from 1; of a trainer file, the number of the missed deal",
                           [](const Mistake& mistake) { return mistake.hand.line; })
+            .shown("Line")
             .text("deal", "The cards dealt",
                   [](const Mistake& mistake) { return to_text(mistake.hand.deal); })
+            .shown("Deal", Format::cards())
             .text("held", "The cards that were held, or \"nothing\"",
                   [](const Mistake& mistake) { return held_cell(mistake.hand.deal.held(mistake.hand.held)); })
+            .shown("Held", Format::cards())
             .text("best", "The cards that are best held, or \"nothing\"",
                   [](const Mistake& mistake) { return held_cell(mistake.hand.deal.held(mistake.best)); })
+            .shown("Best hold", Format::cards())
             .text("held_kind", "What was held, in words", &Mistake::held_kind)
             .text("best_kind", "What is best held, in words", &Mistake::best_kind)
-            .exact("cost", "How much less what was held is worth than the best hold, in bets",
-                   &Mistake::cost);
+            .exact("cost", "How much less what was held is worth than the best hold, in bets", &Mistake::cost)
+            .shown("Cost", Format::fixed(4));
     return shape;
 }
 
@@ -147,17 +151,29 @@ const Shape<ReviewedKind>& reviewed_kind_shape() {
     static const Shape<ReviewedKind> shape =
         Shape<ReviewedKind>("ReviewedKind")
             .text("best_kind", "The kind of hold that is best", &ReviewedKind::words)
+            .shown("Best hold")
             .count("hands", "Hands in which it is best", &ReviewedKind::hands)
+            .shown("Hands")
             .count("mistakes", "Those of them that were misplayed", &ReviewedKind::mistakes)
-            .exact("cost", "What these mistakes cost together, in bets", &ReviewedKind::cost);
+            .shown("Mistakes")
+            .exact("cost", "What these mistakes cost together, in bets", &ReviewedKind::cost)
+            .shown("Cost", Format::fixed(4));
     return shape;
+}
+
+std::vector<ReviewedKind> misplayed_kinds(const VideopokerReviewAnswer& answer) {
+    std::vector<ReviewedKind> kinds = answer.kinds;
+    std::erase_if(kinds, [](const ReviewedKind& kind) { return kind.mistakes == 0; });
+    return kinds;
 }
 
 const Shape<Lesson>& lesson_shape() {
     static const Shape<Lesson> shape = Shape<Lesson>("Lesson")
                                            .members_of(KindChoice::shape(), &Lesson::choice)
                                            .count("hands", "Hands with this mistake", &Lesson::hands)
-                                           .exact("cost", "What they cost together, in bets", &Lesson::cost);
+                                           .shown("Hands", {}, 1)
+                                           .exact("cost", "What they cost together, in bets", &Lesson::cost)
+                                           .shown("Cost", Format::fixed(4));
     return shape;
 }
 
@@ -244,15 +260,23 @@ const Shape<VideopokerReviewAnswer>& VideopokerReviewAnswer::shape() {
     static const Shape<Answer> shape =
         shape_about_game<Answer>("ReviewAnswer", "videopoker.review")
             .count("hands", "Hands played", &Answer::hands)
+            .shown("Hands")
+            .only_shown("Mistakes", "", [](const Answer& answer) { return answer.mistakes.size(); })
             .exact("cost", "What all mistakes cost together against perfect play, in bets", &Answer::cost)
             .in_dollars("cost", &Answer::cost)
+            .show("cost", "Bets lost against perfect play", Format::bets(2).beside())
             .exact("cost_per_hand", "The same per hand played", &Answer::cost_per_hand)
+            .shown("  of what was bet", Format::percent(4))
             .members_of(HourlyLoss::shape(), &Answer::hourly_loss)
             .table("mistakes", "The misplayed hands, the costliest first", mistake_shape(), &Answer::mistakes)
             .table("kinds", "The hands by what is best held, those that cost most first",
                    reviewed_kind_shape(), &Answer::kinds)
             .table("lessons", "What to learn first: the costliest sorts of mistakes, five at most",
                    lesson_shape(), &Answer::lessons)
+            .shown("To learn first")
+            .show("mistakes", "Mistakes")
+            .only_shown_table("By kind of hand", "The misplayed hands by what is best held",
+                              reviewed_kind_shape(), misplayed_kinds)
             .texts("warnings",
                    std::string(warnings_sentence) +
                        "; and about missed deals of a trainer file that were left out",

@@ -201,9 +201,11 @@ const Shape<HourlyLoss>& HourlyLoss::shape() {
             .real("hands_an_hour", "The speed that the next member is for",
                   [](const HourlyLoss& loss) { return *loss.wager.speed; })
             .not_in_csv()
+            .shown("Hands an hour")
             .real("bets_an_hour_lost", "What is lost against perfect play in an hour, in bets",
                   &HourlyLoss::bets)
-            .in_dollars("bets_an_hour_lost", &HourlyLoss::bets);
+            .in_dollars("bets_an_hour_lost", &HourlyLoss::bets)
+            .show("bets_an_hour_lost", "Bets lost in an hour", Format::bets(2).beside());
     return shape;
 }
 

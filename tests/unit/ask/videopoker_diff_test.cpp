@@ -142,8 +142,8 @@ TEST(VideopokerDiffTest, AMovedRow) {
     EXPECT_EQ(answer.rows[0].kind, Kind::move);
     const std::string text = terminal::to_text(answer);
     EXPECT_THAT(text, HasSubstr("low pair"));
-    EXPECT_THAT(text, HasSubstr("moved"));
-    EXPECT_THAT(text, HasSubstr("Gain                -"));
+    EXPECT_THAT(text, HasSubstr("  move  "));
+    EXPECT_THAT(text, HasSubstr("\nGain                    -"));
 }
 
 TEST(VideopokerDiffTest, AChartAndItself) {
