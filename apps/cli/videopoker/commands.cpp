@@ -248,8 +248,7 @@ QueryCommand paytable_command() {
 
 QueryCommand compare_command() {
     return command_of<ask::VideopokerCompareRequest, ask::VideopokerCompareAnswer>(
-        "compare", 0,
-        "CSV has both tables, with an empty line between them.",
+        "compare", 0, "CSV has both tables, with an empty line between them.",
         "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
         "  holdfast videopoker compare jacks-or-better-9-6 bonus-poker-8-5 --sort gain\n"
         "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv");
@@ -258,7 +257,8 @@ QueryCommand compare_command() {
 QueryCommand identify_command() {
     return command_of<ask::VideopokerIdentifyRequest, ask::VideopokerIdentifyAnswer>(
         "identify", 1,
-        "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Pays do not "
+        "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Pays do "
+        "not "
         "say which cards are wild: games with the same pays are all listed.",
         "  holdfast videopoker identify 800,50,25,8,6,4,3,2,1\n"
         "  holdfast videopoker identify 4000 250 125 45 30 20 15 10 5\n"
@@ -269,8 +269,7 @@ QueryCommand identify_command() {
 QueryCommand drill_command() {
     QueryCommand made = command_of<ask::VideopokerDrillRequest, ask::VideopokerDrillAnswer>(
         "drill", 0,
-        "Value: the expected value (EV) of the best hold, its mean pay for a bet of 1. Second best: the best "
-        "of the holds that are worth less. Cost: how much less. Every deal of the kind is equally likely, "
+        "Second best: the best of the holds that are worth less. Every deal of the kind is equally likely, "
         "and may be dealt again.\n\nWith --ask you say what you would hold, and are told what it costs. "
         "Deals "
         "keep coming until you type q, unless --count limits them, and differ each time unless --seed is "
@@ -330,42 +329,41 @@ QueryCommand diff_command() {
     return short_command_of<ask::VideopokerDiffRequest, ask::VideopokerDiffAnswer,
                             largest_changes<ask::VideopokerDiffAnswer>>(
         "diff", 0,
-        "Hold: what NEW holds in these deals. Rather than: what CHART holds. CSV has two tables: changes of holds, and rows.",
+        "Hold: what NEW holds in these deals. Rather than: what CHART holds. CSV has two tables: changes of "
+        "holds, and rows.",
         "  holdfast videopoker diff jacks-or-better-9-6 old.chart new.chart\n"
         "  holdfast videopoker diff deuces-wild-full-pay mine.chart book.chart --json",
         "All changes, not only the largest");
 }
 
 std::vector<QueryCommand> videopoker_query_commands() {
-    return {
-        command_of<ask::VideopokerGamesRequest, ask::VideopokerGamesAnswer>(
-            "games", 0,
-            "Games that return more than 100% are green.",
-            "  holdfast videopoker games\n  holdfast videopoker games deuces --sort return\n"
-            "  holdfast videopoker games --least-return 99.5% --wild none"),
-        paytable_command(),
-        return_command(),
-        machine_command(),
-        compare_command(),
-        identify_command(),
-        hold_command(),
-        bankroll_command(),
-        plan_command(),
-        meter_command(),
-        command_of<ask::VideopokerMetersRequest, ask::VideopokerMetersAnswer>(
-            "meters", 0,
-            "Unlike in 'meter', what a jackpot grows by is not counted in its own break-even. CSV has the second "
-            "table. In a shell, write 4300$, not $4300, of which it leaves 300.",
-            "  holdfast videopoker meters jacks-or-better-9-6 \\\n"
-            "    --meter \"royal flush=820 rise 1%\" --meter \"four of a kind=26 rise 0.01%\""),
-        sweep_command(),
-        strategy_command(),
-        evaluate_command(),
-        diff_command(),
-        review_command(),
-        relearn_command(),
-        drill_command(),
-        practice_command()};
+    return {command_of<ask::VideopokerGamesRequest, ask::VideopokerGamesAnswer>(
+                "games", 0, "Games that return more than 100% are green.",
+                "  holdfast videopoker games\n  holdfast videopoker games deuces --sort return\n"
+                "  holdfast videopoker games --least-return 99.5% --wild none"),
+            paytable_command(),
+            return_command(),
+            machine_command(),
+            compare_command(),
+            identify_command(),
+            hold_command(),
+            bankroll_command(),
+            plan_command(),
+            meter_command(),
+            command_of<ask::VideopokerMetersRequest, ask::VideopokerMetersAnswer>(
+                "meters", 0,
+                "Unlike in 'meter', what a jackpot grows by is not counted in its own break-even. CSV has "
+                "the second table. In a shell, write 4300$, not $4300, of which it leaves 300.",
+                "  holdfast videopoker meters jacks-or-better-9-6 \\\n"
+                "    --meter \"royal flush=820 rise 1%\" --meter \"four of a kind=26 rise 0.01%\""),
+            sweep_command(),
+            strategy_command(),
+            evaluate_command(),
+            diff_command(),
+            review_command(),
+            relearn_command(),
+            drill_command(),
+            practice_command()};
 }
 
 }  // namespace

@@ -11,7 +11,6 @@
 namespace holdfast::ask {
 struct PreparedGame;
 struct VideopokerBankrollAnswer;
-struct VideopokerDrillAnswer;
 struct VideopokerEvaluateAnswer;
 struct VideopokerHoldAnswer;
 struct VideopokerMachineAnswer;
@@ -47,9 +46,6 @@ std::string to_text(const ask::VideopokerBankrollAnswer& answer, const TextStyle
 std::string to_svg(const ask::VideopokerBankrollAnswer& answer);
 /// What the picture shows, for a sentence; empty if there is none.
 std::string drawn_words(const ask::VideopokerBankrollAnswer& answer);
-
-/// What the deals were drawn from, and a table of them.
-std::string to_text(const ask::VideopokerDrillAnswer& answer, const TextStyle& style = {});
 
 /// The best `shown` holds, and every other one of the same value as the best.
 std::string to_text(const ask::VideopokerHoldAnswer& answer, const TextStyle& style = {},

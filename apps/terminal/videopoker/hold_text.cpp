@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/drill.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
@@ -115,73 +114,6 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
                             to_text(answer.tie_rule));
     }
     return text;
-}
-
-// The answer `videopoker.drill` as text.
-
-namespace {
-
-using Drill = VideopokerDrillAnswer::Drill;
-using Play = VideopokerDrillAnswer::Play;
-
-constexpr int drill_decimals = 6;
-
-/// All equally good holds, "Js Qs or 2d 2h": any of them is the right answer.
-std::string best_text(const Drill& drill) {
-    std::vector<std::string> holds;
-    for (const std::vector<Card>& hold : drill.best) holds.push_back(cards_or_nothing(hold));
-    return either_of(holds);
-}
-
-/// Two cells: the hold, and what it costs compared with the best one. Empty if there is no such play, as when
-/// all 32 holds are worth the same.
-void add_play(std::vector<std::string>& cells, const std::optional<Play>& play) {
-    cells.push_back(play ? cards_or_nothing(play->hold) : "");
-    cells.push_back(play ? decimal_text(play->cost, drill_decimals) : "");
-}
-
-/// What the deals were drawn from, in words.
-std::string kind_text(const VideopokerDrillAnswer& answer) {
-    switch (answer.kind) {
-        case DrillKind::close:
-            return fmt::format("deals whose second-best hold costs at most {} bet{}",
-                               pays_text(answer.within), answer.within == Rational(1) ? "" : "s");
-        case DrillKind::penalty:
-            return "deals that the basic chart misplays";
-        case DrillKind::all:
-            break;
-    }
-    return "all deals";
-}
-
-}  // namespace
-
-std::string to_text(const VideopokerDrillAnswer& answer, const TextStyle& style) {
-    std::string text = game_title(*answer.prepared, style);
-    text += fmt::format("Drawn from {}: {} of {}; seed {}\n\n", kind_text(answer),
-                        grouped(answer.deals_of_kind), grouped(answer.all_deals), answer.seed);
-    // Only these deals are about what a chart does.
-    const bool has_chart = answer.kind == DrillKind::penalty;
-    // The second best hold is what a close deal is about; beside the chart's hold it gives way first.
-    std::vector<Column> columns{{"Deal", Column::left, Column::needed},
-                                {"Best hold", Column::left, Column::needed},
-                                {"Value", Column::right, 1},
-                                {"Second best", Column::left, has_chart ? 2 : Column::needed},
-                                {"Cost", Column::right, has_chart ? 3 : Column::needed}};
-    if (has_chart) {
-        columns.push_back({"Chart", Column::left, Column::needed});
-        columns.push_back({"Chart's cost", Column::right, Column::needed});
-    }
-    TextTable table(std::move(columns));
-    for (const Drill& drill : answer.drills) {
-        const std::vector<Card> dealt(drill.deal.begin(), drill.deal.end());
-        std::vector<std::string> cells{spaced_cards(dealt), best_text(drill),
-                                       decimal_text(drill.value, drill_decimals)};
-        add_play(cells, drill.second);
-        if (has_chart) add_play(cells, drill.chart);
-        table.add_row(std::move(cells));
-    }
-    return text + table.text(style);
 }
 
 }  // namespace holdfast::terminal

@@ -138,19 +138,33 @@ Json cells_of_best_holds(const Drill& drill) {
     return cells;
 }
 
+/// "Js Qs or 2d 2h": any of them is the right answer.
+std::string best_text(const Drill& drill) {
+    std::vector<std::string> holds;
+    for (const std::vector<Card>& hold : drill.best) holds.push_back(cards_or_nothing(hold));
+    return either_of(holds);
+}
+
 const Shape<Drill>& drill_shape() {
     static const Shape<Drill> shape =
         Shape<Drill>("DrillDeal")
             .text("deal", "The cards dealt", [](const Drill& drill) { return to_text(drill.deal); })
+            .shown("Deal", Format::cards())
             .texts("best_holds", "All holds of the largest value, preferred ones first", best_holds)
             .not_in_csv()
             .only_in_csv("best_holds", cells_of_best_holds)
+            .only_shown("Best hold", "All holds of the largest value", best_text)
             .exact("value", "What these are worth: the expected pay of a bet of 1", &Drill::value)
+            .shown("Value", Format::fixed(6), 3)
             // Absent if all 32 holds are worth the same.
             .object("second", "The second-best hold: the best of those that are worth less", play_shape(),
                     &Drill::second)
             .kept_in_csv()
-            .object("chart", "The hold of the basic chart, for penalty deals", play_shape(), &Drill::chart);
+            .show("second_hold", "Second best", Format::cards(), 1)
+            .show("second_cost", "Cost", Format::fixed(6), 2)
+            .object("chart", "The hold of the basic chart, for penalty deals", play_shape(), &Drill::chart)
+            .show("chart_hold", "Chart", Format::cards())
+            .show("chart_cost", "Chart's cost", Format::fixed(6));
     return shape;
 }
 
@@ -244,15 +258,21 @@ const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
             .text("kind", "The kind of deals drawn",
                   [](const Answer& answer) { return name_of(answer.kind); })
             .one_of(kind_names())
+            .shown("Kind of deals")
             .count("seed", "The random seed", &Answer::seed)
             // Absent for other kinds.
             .exact("within", "For close deals: the most that the second-best hold may cost, in bets",
                    [](const Answer& answer) {
                        return answer.kind == DrillKind::close ? std::optional(answer.within) : std::nullopt;
                    })
+            .shown("The second-best hold costs at most")
             .count("deals_of_kind", "Deals of the kind, from which these are drawn", &Answer::deals_of_kind)
+            .shown("Drawn from")
             .count("all_deals", "Deals of five cards", &Answer::all_deals)
+            .shown("  of all deals")
+            .show("seed", "Seed")
             .table("deals", "The deals drawn", drill_shape(), &Answer::drills)
+            .shown("")
             // Absent for other kinds, as is the chart's hold of each deal.
             .text("chart", "For penalty deals: the basic chart, as videopoker.evaluate reads it",
                   [](const Answer& answer) {

@@ -119,13 +119,10 @@ TEST(VideopokerDrillTest, ThereMayBeNoDealOfTheKind) {
 
 TEST(VideopokerDrillTest, AsTextAndCsv) {
     const VideopokerDrillAnswer found = answer(drill(DrillKind::close, 4));
-    EXPECT_THAT(to_text(found),
-                HasSubstr("Drawn from deals whose second-best hold costs at most 0.05 bets: "));
+    EXPECT_THAT(to_text(found), HasSubstr("\nThe second-best hold costs at most  0.05\n"));
     VideopokerDrillAnswer tied = found;
-    tied.within = Rational(1);
     tied.drills[0].best = {tied.drills[0].best.front(), {}};
     EXPECT_THAT(to_text(tied), HasSubstr(" or nothing  "));
-    EXPECT_THAT(to_text(tied), HasSubstr(" at most 1 bet: "));
     EXPECT_THAT(to_text(found), HasSubstr("\nDeal            Best hold"));
     const std::string csv = to_csv(found);
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);
