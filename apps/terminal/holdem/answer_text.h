@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include <apps/terminal/shape_text.h>
 #include <apps/terminal/style.h>
 
 namespace holdfast::ask {

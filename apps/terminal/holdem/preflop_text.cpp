@@ -2,7 +2,6 @@
 #include <apps/terminal/holdem/answer_text.h>
 #include <apps/terminal/holdem/hand_grid.h>
 #include <apps/terminal/style.h>
-#include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
@@ -13,8 +12,6 @@ namespace holdfast::terminal {
 using namespace ask;
 
 namespace {
-
-using Result = HoldemPreflopAnswer::Result;
 
 /// One grid: the hands against one number of opponents. Hands with more than an equal share are green.
 std::string grid(const HoldemPreflopAnswer& answer, std::size_t number, const TextStyle& style) {
@@ -30,27 +27,11 @@ std::string grid(const HoldemPreflopAnswer& answer, std::size_t number, const Te
            hand_grid(cells, style);
 }
 
-/// A table for a few hands, for which a grid would be mostly empty.
-std::string table(const HoldemPreflopAnswer& answer, const TextStyle& style) {
-    TextTable table({{"Hand", Column::left, Column::needed},
-                     {"Opponents", Column::right, Column::needed},
-                     {"Win", Column::right, Column::needed},
-                     {"Tie", Column::right, Column::needed},
-                     {"Lose", Column::right, Column::needed},
-                     {"Equity", Column::right, Column::needed}});
-    for (const Result& result : answer.results) {
-        std::vector<std::string> cells = odds_percents(result);
-        cells.insert(cells.begin(), {to_text(result.hand), std::to_string(result.opponents)});
-        table.add_row(std::move(cells));
-    }
-    return table.text(style);
-}
-
 }  // namespace
 
 std::string to_text(const HoldemPreflopAnswer& answer, const TextStyle& style) {
     // A grid only if no hand was named: then there is a result for each of the 169.
-    if (!answer.is_whole) return table(answer, style);
+    if (!answer.is_whole) return shape_text(HoldemPreflopAnswer::shape().members(), &answer, style);
     std::string text;
     for (std::size_t number = 0; number < answer.opponents.size(); ++number) {
         text += (number == 0 ? "" : "\n") + grid(answer, number, style);

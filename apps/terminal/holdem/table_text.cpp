@@ -13,6 +13,8 @@ using namespace ask;
 
 namespace {
 
+using holdem::HandStrength;
+
 constexpr int entry_decimals = 4;
 
 /// Which entries of the table the file holds: all of them, or those of a shard, from the first to the last
@@ -23,42 +25,15 @@ std::string held_text(const storage::TableHeader& header) {
                        grouped(header.first_entry + header.entries - 1), grouped(header.whole_entries));
 }
 
-/// Columns of numbers, none of which is ever left out.
-std::vector<Column> columns_of(std::initializer_list<const char*> titles) {
-    std::vector<Column> columns;
-    for (const char* title : titles) columns.push_back({title, Column::right, Column::needed});
-    return columns;
-}
-
-std::string text_of(const HoldemTableLookupAnswer&, const holdem::HeadsUpOdds& odds, const TextStyle& style) {
-    TextTable table(columns_of({"Opponents", "Win", "Tie", "Lose", "Equity"}));
-    std::vector<std::string> cells = odds_percents(odds_row(odds.counts()));
-    cells.insert(cells.begin(), "1");
-    table.add_row(std::move(cells));
-    return table.text(style);
-}
-
-std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayDeals& deals,
-                    const TextStyle& style) {
-    TextTable table(columns_of({"Opponents", "Win", "Tie", "Lose", "Equity"}));
-    for (const OddsRow& row : exact_rows(deals)) {
-        std::vector<std::string> cells = odds_percents(row);
-        cells.insert(cells.begin(), std::to_string(row.opponents));
-        table.add_row(std::move(cells));
-    }
-    return table.text(style);
-}
-
 // A strength table has no odds: it shows how the strength on the river is spread.
-std::string text_of(const HoldemTableLookupAnswer& answer, const holdem::HandStrength& strength,
-                    const TextStyle& style) {
-    using holdem::HandStrength;
+std::string strength_text(const HoldemTableLookupAnswer& answer, const HandStrength& strength,
+                          const TextStyle& style) {
     const MeanStrength mean = mean_strength(answer.street, strength);
     const std::string text = fmt::format(
         "Strength on the river: mean, E[HS], {}; mean of the square, E[HS^2], {}\n{} possible boards\n\n",
         percent(mean.mean(), entry_decimals), percent(mean.mean_square(), entry_decimals),
         grouped(mean.runouts));
-    TextTable table(columns_of({"Strength from", "to", "Boards", "Share"}));
+    TextTable table({{"Strength from"}, {"to"}, {"Boards"}, {"Share"}});
     for (u32 bin = 0; bin < HandStrength::bin_count; ++bin) {
         const auto border = [](u32 number) {
             return percent(Rational(u64{number}, u64{HandStrength::bin_count}), 2);
@@ -90,7 +65,9 @@ std::string to_text(const HoldemTableVerifyAnswer& answer, const TextStyle& /*st
 }
 
 std::string to_text(const HoldemTableLookupAnswer& answer, const TextStyle& style) {
-    return std::visit([&](const auto& entry) { return text_of(answer, entry, style); }, answer.entry);
+    const auto* const strength = std::get_if<HandStrength>(&answer.entry);
+    return strength == nullptr ? shape_text(HoldemTableLookupAnswer::shape().members(), &answer, style)
+                               : strength_text(answer, *strength, style);
 }
 
 }  // namespace holdfast::terminal

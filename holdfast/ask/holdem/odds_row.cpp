@@ -76,23 +76,34 @@ const Shape<OddsRow>& odds_row_shape() {
     static const Shape<Row> shape =
         Shape<Row>("OddsResult")
             .whole_number("opponents", "Unknown opponents", &Row::opponents)
+            .shown("Opponents")
             .count("deals", "All deals; if a range has weights, the sum of the deals' weights", &Row::deals)
             .object("win", "Deals in which nobody has as good a hand", Share::shape(),
                     [](const Row& row) {
                         return Share{row.wins(), row.deals};
                     })
             .titled({"win"})
+            .only_shown(
+                "Win", "Nobody else has as good a hand",
+                [](const Row& row) { return row.wins() / row.deals; }, Format::percent(4))
             .object(
                 "tie", "Deals in which the best hand is shared", tie_shape(),
                 [](const Row& row) -> const auto& { return row; })
             // By itself the last title would be "tie_by_opponents".
             .titled({"tie", "tie_probability", "ties_by_opponents"})
+            .only_shown(
+                "Tie", "The best hand is shared", [](const Row& row) { return row.ties / row.deals; },
+                Format::percent(4))
             .object("lose", "Deals in which somebody has a better hand", Share::shape(),
                     [](const Row& row) {
                         return Share{row.losses(), row.deals};
                     })
             .titled({"lose"})
+            .only_shown(
+                "Lose", "Somebody has a better hand", [](const Row& row) { return row.losses() / row.deals; },
+                Format::percent(4))
             .exact("equity", "The mean share of the pot", &Row::equity)
+            .shown("Equity", Format::percent(4))
             // Absent unless add_estimate() was called: only holdem.odds does, if all opponents are unknown.
             .object("independent_estimate",
                     "The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one",

@@ -71,6 +71,7 @@ const Shape<Result>& result_shape() {
         Shape<Result>("PreflopResult")
             .text("hand", "The starting hand, such as AKs",
                   [](const Result& result) { return to_text(result.hand); })
+            .shown("Hand")
             .whole_number("combos", "How many combos it has",
                           [](const Result& result) { return result.hand.size(); })
             // No estimate is added here, so that member is absent.
@@ -127,6 +128,7 @@ const Shape<HoldemPreflopAnswer>& HoldemPreflopAnswer::shape() {
             .query("holdem.preflop")
             .table("results", "The odds of each hand, by number of opponents in rising order", result_shape(),
                    &HoldemPreflopAnswer::results)
+            .shown("")
             .texts("warnings", range_warnings_sentence,
                    [](const HoldemPreflopAnswer& answer) { return if_any(answer.warnings); });
     return shape;

@@ -164,6 +164,7 @@ const Shape<HoldemTableLookupAnswer>& HoldemTableLookupAnswer::shape() {
             .table("odds", "The exact odds against 1 to 9 opponents", odds_row_shape(),
                    if_entry<MultiwayDeals>(
                        [](const Answer&, const MultiwayDeals& deals) { return exact_rows(deals); }))
+            .shown("")
             .members_of(strength_shape(), if_strength([](const MeanStrength& strength) { return strength; }));
     return shape;
 }
