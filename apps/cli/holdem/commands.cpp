@@ -45,10 +45,7 @@ QueryCommand odds_command() {
 /// cards; everything else is counted, or sampled.
 QueryCommand equity_command() {
     QueryCommand made = command_of<ask::HoldemEquityRequest, ask::HoldemEquityAnswer>(
-        "equity", 0,
-        "Combos: those that the board and the dead cards leave. Of 1,326: their share of all combos. Tie: "
-        "the best hand is shared. Equity: the share of the pot. A deal is one outcome: a hand for every "
-        "player, and the rest of the board.",
+        "equity", 0, "A deal is one outcome: a hand for every player, and the rest of the board.",
         "  holdfast holdem equity AhKh QsQd\n"
         "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
         "  holdfast holdem equity AA random random random --samples 1000000");

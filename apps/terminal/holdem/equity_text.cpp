@@ -6,14 +6,12 @@
 #include <apps/terminal/holdem/board_class_text.h>
 #include <apps/terminal/holdem/call_text.h>
 #include <apps/terminal/style.h>
-#include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/holdem/equity.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>
-#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::terminal {
 
@@ -22,8 +20,6 @@ using namespace ask;
 namespace {
 
 using Player = HoldemEquityAnswer::Player;
-
-constexpr int equity_decimals = 4;
 
 /// The command of `holdem odds` that counts what is sampled here, if all but one of the players are unknown;
 /// else nothing.
@@ -75,34 +71,9 @@ std::string note_on_error(const HoldemEquityAnswer& answer, const TextStyle& sty
 }  // namespace
 
 std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
-    std::vector<Column> columns{{"Player", Column::right, 4}, {"Range", Column::left, Column::needed},
-                                {"Combos", Column::right, 3}, {"Of 1,326", Column::right, 4},
-                                {"Win", Column::right, 1},    {"Tie", Column::right, 2},
-                                {"Lose", Column::right, 2},   {"Equity", Column::right, Column::needed}};
-    // Whether an answer is exact shows in the columns too.
-    if (!answer.is_exact) columns.push_back({"Standard error", Column::right, 1});
-    if (answer.call) columns.push_back({"Gain if calling", Column::right, Column::needed});
-    TextTable table(columns);
-    std::size_t number = 0;
-    Rational best;
-    // Exact fractions, so that equal players are all marked as the best.
-    for (const Player& player : answer.players) best = std::max(best, player.equity);
-    for (const Player& player : answer.players) {
-        std::vector<std::string> cells{std::to_string(++number), player.range, grouped(player.combos),
-                                       percent(Rational(player.combos, combo_count), 1)};
-        // Counts of weighted deals, hence the division.
-        for (const Rational& count : {player.win, player.tie, player.lose}) {
-            cells.push_back(percent(count / answer.deals, equity_decimals));
-        }
-        cells.push_back(percent(player.equity, equity_decimals));
-        if (!answer.is_exact) {
-            cells.push_back((style.is_ascii ? "+-" : "±") +
-                            percent(player.standard_error(), equity_decimals));
-        }
-        if (answer.call) cells.push_back(call_gain_text(answer.call->gain(player.equity)));
-        table.add_row(cells, player.equity == best ? Look::good : Look::plain);
-    }
-    std::string text = title(answer, style) + "\n" + table.text(style) + note_on_error(answer, style);
+    std::string text = title(answer, style) + "\n" +
+                       shape_text(HoldemEquityAnswer::shape().members(), &answer, style) +
+                       note_on_error(answer, style);
     if (answer.call) text += "\n" + call_sentence(*answer.call);
     // A sampled answer that could have been counted says how.
     const std::string command = answer.is_exact ? "" : exact_command(answer);

@@ -14,6 +14,7 @@
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/odds/odds_tables.h>
+#include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast::ask {
 namespace {
@@ -92,8 +93,16 @@ struct EquityRow {
     const HoldemEquityAnswer& answer;
     const HoldemEquityAnswer::Player& player;
 
+    u64 number() const { return static_cast<u64>(&player - answer.players.data()) + 1; }
     std::optional<Rational> call_gain() const {
         return answer.call ? std::optional(answer.call->gain(player.equity)) : std::nullopt;
+    }
+    std::optional<double> standard_error() const {
+        return answer.is_exact ? std::nullopt : std::optional(player.standard_error());
+    }
+    bool is_best() const {
+        return std::all_of(answer.players.begin(), answer.players.end(),
+                           [&](const auto& other) { return player.equity >= other.equity; });
     }
 };
 
@@ -106,29 +115,42 @@ std::vector<EquityRow> rows_of(const HoldemEquityAnswer& answer) {
 
 const Shape<EquityRow>& row_shape() {
     using Row = EquityRow;
+    using Player = HoldemEquityAnswer::Player;
+    const auto share = [](Rational Player::*deals) {
+        return [deals](const Row& row) { return row.player.*deals / row.answer.deals; };
+    };
+    const auto part = [](Rational Player::*deals) {
+        return [deals](const Row& row) { return Share{row.player.*deals, row.answer.deals}; };
+    };
     static const Shape<Row> shape =
         Shape<Row>("EquityPlayer")
+            .only_shown("Player", "Its place in the request", &Row::number, {}, 4)
             .text("range", "The range as it was typed", [](const Row& row) { return row.player.range; })
+            .shown("Range")
             // Combos that other players may hold are not left out: those differ from deal to deal.
             .whole_number("combos", "Combos of the range that share no card with the board and the dead",
                           [](const Row& row) { return row.player.combos; })
+            .shown("Combos", {}, 3)
+            .only_shown(
+                "Of 1,326", "Their share of all combos",
+                [](const Row& row) { return Rational(row.player.combos, combo_count); }, Format::percent(1),
+                4)
             .object("win", "Deals in which no other player has as good a hand", Share::shape(),
-                    [](const Row& row) {
-                        return Share{row.player.win, row.answer.deals};
-                    })
+                    part(&Player::win))
             // In CSV the count is called like the object; the share keeps its own title, "win_probability".
             .titled({"win"})
+            .only_shown("Win", "Nobody else has as good a hand", share(&Player::win), Format::percent(4), 1)
             .object("tie", "Deals in which the player shares the best hand", Share::shape(),
-                    [](const Row& row) {
-                        return Share{row.player.tie, row.answer.deals};
-                    })
+                    part(&Player::tie))
             .titled({"tie"})
-            .object("lose", "Deals in which somebody has a better hand", Share::shape(),
-                    [](const Row& row) {
-                        return Share{row.player.lose, row.answer.deals};
-                    })
+            .only_shown("Tie", "The best hand is shared", share(&Player::tie), Format::percent(4), 2)
+            .object("lose", "Deals in which somebody has a better hand", Share::shape(), part(&Player::lose))
             .titled({"lose"})
+            .only_shown("Lose", "Somebody has a better hand", share(&Player::lose), Format::percent(4), 2)
             .real("equity", "The mean share of the pot", [](const Row& row) { return row.player.equity; })
+            .shown("Equity", Format::percent(4))
+            .only_shown("Standard error", "That of a sampled equity", &Row::standard_error,
+                        Format::percent(4).with(Format::Sign::either_way), 1)
             .fraction("equity_exact", "The same, exactly; null if deals were sampled",
                       [](const Row& row) {
                           return row.answer.is_exact ? std::optional(row.player.equity) : std::nullopt;
@@ -144,6 +166,8 @@ const Shape<EquityRow>& row_shape() {
                   "the "
                   "equity if deals were sampled",
                   &Row::call_gain)
+            .shown("Gain if calling", Format::bets(2).with(Format::Sign::always))
+            .good_if(&Row::is_best)
             .fraction("call_gain_exact", "The same, exactly; absent if deals were sampled",
                       [](const Row& row) { return row.answer.is_exact ? row.call_gain() : std::nullopt; });
     return shape;
@@ -304,6 +328,7 @@ const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
                    "product",
                    &Answer::deals)
             .table("players", "The players in the order of their ranges", row_shape(), rows_of)
+            .shown("")
             .object("call", "The call that was asked about", Call::shape(), &Answer::call)
             .not_in_csv()
             // Absent if nothing was drawn.

@@ -150,8 +150,8 @@ TEST(HoldemEquityTest, TextOfExactAndOfSampledAnswers) {
     const std::string text = to_text(answer(sampled({"AA", "KK"}, 1000)));
     EXPECT_THAT(text, HasSubstr("Sampled: 1,000 deals, seed 1; --exact counts all deals\n"));
     EXPECT_THAT(text, HasSubstr("  Standard error\n"));
-    EXPECT_THAT(text, HasSubstr("±1."));
-    EXPECT_THAT(to_text(answer(sampled({"AA", "KK"}, 1000)), {false, 0, true}), HasSubstr("+-1."));
+    EXPECT_THAT(text, HasSubstr("± 1."));
+    EXPECT_THAT(to_text(answer(sampled({"AA", "KK"}, 1000)), {false, 0, true}), HasSubstr("+- 1."));
 }
 
 TEST(HoldemEquityTest, SamplesThatAllEndAlikeProveNoCertainty) {
@@ -163,7 +163,7 @@ TEST(HoldemEquityTest, SamplesThatAllEndAlikeProveNoCertainty) {
         EXPECT_EQ(player.squared_error, Rational(1, 10'000));
     }
     EXPECT_EQ(to_json(found)["players"][0]["standard_error"], 0.01);
-    EXPECT_THAT(to_text(found), HasSubstr("0.0000%        ±1.0000%\n"));
+    EXPECT_THAT(to_text(found), HasSubstr("0.0000%       ± 1.0000%\n"));
     EXPECT_THAT(to_text(found),
                 HasSubstr("\nNote: if all deals drawn gave a player the same share of the pot, "
                           "other shares may still be possible; the error shown is then the 95% bound 3 / "
