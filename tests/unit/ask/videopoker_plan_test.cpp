@@ -65,7 +65,7 @@ TEST(VideopokerPlanTest, TwoPartsOfOneGameAreOne) {
     const Json two = plan_answer(
         R"("parts": ["jacks-or-better-9-6 300 hands at 5", "jacks-or-better-9-6 500 hands at 5"])" + amounts);
     const Json one = plan_answer(R"("parts": ["jacks-or-better-9-6 800 hands at 5"])" + amounts);
-    for (const char* const same : {"mean_exact", "variance_exact", "quantiles"}) {
+    for (const char* const same : {"mean_dollars_exact", "variance_dollars_exact", "quantiles"}) {
         EXPECT_EQ(two[same], one[same]);
     }
     for (const char* const chance : {"chance_of_loss", "ruin_probability", "goal_probability"}) {
@@ -78,7 +78,7 @@ TEST(VideopokerPlanTest, TheOrderOfPartsMattersForRuinOnly) {
         R"("parts": ["jacks-or-better-9-6 200 hands at 1", "five-jokers 20 hands at 25"], "bankroll": "150$")");
     const Json other = plan_answer(
         R"("parts": ["five-jokers 20 hands at 25", "jacks-or-better-9-6 200 hands at 1"], "bankroll": "150$")");
-    for (const char* const same : {"mean_exact", "variance_exact", "quantiles"}) {
+    for (const char* const same : {"mean_dollars_exact", "variance_dollars_exact", "quantiles"}) {
         EXPECT_EQ(one[same], other[same]);
     }
     EXPECT_NEAR(one["chance_of_loss"].get<double>(), other["chance_of_loss"].get<double>(), 1e-9);
