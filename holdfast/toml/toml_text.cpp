@@ -1,8 +1,9 @@
 #include <algorithm>
+#include <utility>
+#include <vector>
 
-#include <holdfast/core/error.h>
-#include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
+#include <holdfast/toml/toml_parser.h>
 #include <holdfast/toml/toml_text.h>
 
 namespace holdfast {
@@ -59,16 +60,24 @@ std::string_view without_heading(std::string_view description) {
     return has_heading && colon != std::string_view::npos ? description.substr(colon + 2) : description;
 }
 
-}  // namespace
+// The errors of toml++ in words for people who write a paytable rather than a parser.
+//
+// Its descriptions are recognised by the words of toml++ 3.3; an unknown one is shown unchanged.
 
+struct TomlError {
+    std::string message;  ///< one sentence
+    Span place;
+};
+
+/// `description` is what toml++ says, `position` where it stopped reading: often after the mistake.
 TomlError explained(std::string_view text, std::string_view description, std::size_t position) {
-    const auto at = [](const Span& span, const std::string& message) {
-        return TomlError{message, span.begin, std::max<std::size_t>(span.end - span.begin, 1)};
-    };
+    const auto at = [](const Span& span, const std::string& message) { return TomlError{message, span}; };
     const auto quoted = [text](const Span& span) {
         return in_quotes(text.substr(span.begin, span.end - span.begin));
     };
-    const auto here = [position](const std::string& message) { return TomlError{message, position, 1}; };
+    const auto here = [position](const std::string& message) {
+        return TomlError{message, {position, position + 1}};
+    };
     const Span line = line_at(text, position);
     // From the particular to the general: the description of a number that is too large also contains
     // "integer".
@@ -114,10 +123,7 @@ TomlError explained(std::string_view text, std::string_view description, std::si
     return here("this is not TOML: " + printable(without_heading(description)));
 }
 
-namespace {
-
-constexpr std::size_t most_digits = 76;  ///< every number of this many digits fits in 256 bits
-constexpr std::size_t most_dots = 8;     ///< in a key
+constexpr std::size_t most_dots = 8;  ///< in a key
 
 /// The place after a string that begins here; if it has no end, a place behind its line, where toml++ stops.
 std::size_t end_of_string(std::string_view text, std::size_t begin) {
@@ -155,141 +161,105 @@ std::size_t find_deep_key(std::string_view text) {
     return std::string_view::npos;
 }
 
+/// Places in bytes: toml++ counts lines and columns from 1, and columns in code points.
+class Places {
+  public:
+    explicit Places(std::string_view text) : size_(text.size()) {
+        lines_.push_back(0);
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            // Continuation bytes of UTF-8 do not start a code point.
+            if ((static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U) code_points_.push_back(at);
+            if (text[at] == '\n') lines_.push_back(code_points_.size());
+        }
+    }
+
+    std::size_t operator[](const toml::source_position& place) const {
+        if (!place) return 0;  // of tables that no line is about
+        const std::size_t line = std::min<std::size_t>(place.line, lines_.size()) - 1;
+        const std::size_t code_point = lines_[line] + place.column - 1;
+        return code_point < code_points_.size() ? code_points_[code_point] : size_;
+    }
+
+  private:
+    std::size_t size_;
+    std::vector<std::size_t> code_points_;
+    std::vector<std::size_t> lines_;  ///< the first code point of each
+};
+
+class Reader {
+  public:
+    explicit Reader(const TextSpan& whole) : whole_(whole), places_(whole.text()) {}
+
+    const Places& places() const { return places_; }
+
+    WrittenValue value_of(const toml::node& node) const {
+        WrittenValue value;
+        value.place = place_of(node.source());
+        if (const toml::table* const table = node.as_table()) {
+            value.kind = WrittenValue::Kind::object;
+            value.members = members_of(*table);
+        } else if (const toml::array* const list = node.as_array()) {
+            value.kind = WrittenValue::Kind::list;
+            for (const toml::node& item : *list) value.items.push_back(value_of(item));
+        } else if (node.is_string()) {
+            value.kind = WrittenValue::Kind::text;
+            value.text = node.as_string()->get();
+        } else if (node.is_boolean()) {
+            value.kind = WrittenValue::Kind::boolean;
+            value.is_true = node.as_boolean()->get();
+        } else if (node.is_number()) {
+            value.kind = WrittenValue::Kind::number;
+            value.text = value.place.text();
+            // As in 1_000; they carry no value.
+            value.text.erase(std::remove(value.text.begin(), value.text.end(), '_'), value.text.end());
+        }
+        return value;
+    }
+
+  private:
+    TextSpan place_of(const toml::source_region& region) const {
+        const std::size_t begin = places_[region.begin];
+        return whole_.part(begin, std::max(begin, places_[region.end]));
+    }
+
+    /// In the order of the text: toml++ keeps its keys by the alphabet.
+    std::vector<WrittenValue::Member> members_of(const toml::table& table) const {
+        std::vector<std::pair<const toml::key*, const toml::node*>> pairs;
+        for (const auto& [key, node] : table) pairs.emplace_back(&key, &node);
+        std::sort(pairs.begin(), pairs.end(), [](const auto& one, const auto& other) {
+            return one.first->source().begin < other.first->source().begin;
+        });
+        std::vector<WrittenValue::Member> members;
+        for (const auto& [key, node] : pairs) {
+            members.push_back({std::string(key->str()), value_of(*node), place_of(key->source())});
+        }
+        return members;
+    }
+
+    const TextSpan& whole_;
+    Places places_;
+};
+
 }  // namespace
 
-// The source is only a name in errors; nothing is opened.
-toml::table TomlText::parse() const {
+WrittenValue parse_toml(std::string text, std::string source) {
+    const TextSpan whole(std::move(text), std::move(source));
     // Before toml++ sees the text.
-    const std::size_t deep = find_deep_key(text_);
-    if (deep != std::string_view::npos) fail_at(deep, 1, "no key has this many parts with dots between them");
+    const std::size_t deep = find_deep_key(whole.text());
+    if (deep != std::string_view::npos) {
+        whole.part(deep, deep + 1).fail("no key has this many parts with dots between them");
+    }
+    const Reader reader(whole);
     try {
-        return toml::parse(text_, source_);
+        WrittenValue root = reader.value_of(toml::parse(whole.text()));
+        // What is missing has no place, so the beginning of the text is shown.
+        root.place = whole.part(0, 0);
+        return root;
     } catch (const toml::parse_error& error) {
-        const TomlError explanation = explained(text_, error.description(), offset_of(error.source().begin));
-        fail_at(explanation.position, explanation.length, explanation.message);
+        const TomlError explanation =
+            explained(whole.text(), error.description(), reader.places()[error.source().begin]);
+        whole.part(explanation.place.begin, explanation.place.end).fail(explanation.message);
     }
-}
-
-// toml++ counts lines and columns from 1; our errors count bytes.
-std::size_t TomlText::offset_of(const toml::source_position& place) const {
-    std::size_t offset = 0;
-    for (toml::source_index line = 1; line < place.line; ++line) {
-        const std::size_t end = text_.find('\n', offset);
-        if (end == std::string_view::npos) return text_.size();
-        offset = end + 1;
-    }
-    // Columns count code points; continuation bytes of UTF-8 do not start one.
-    for (toml::source_index column = 1; column < place.column && offset < text_.size(); ++column) {
-        ++offset;
-        while (offset < text_.size() && (static_cast<unsigned char>(text_[offset]) & 0xC0U) == 0x80U) {
-            ++offset;
-        }
-    }
-    return offset;
-}
-
-void TomlText::fail_at(std::size_t position, std::size_t length, const std::string& message) const {
-    throw ParseError(message, std::string(text_), position, length, std::string(source_));
-}
-
-void TomlText::fail_in(const toml::source_region& region, const std::string& message) const {
-    const std::size_t begin = offset_of(region.begin);
-    // A span ends on its line: the caret line under the text is one line.
-    const std::size_t end = region.end.line == region.begin.line ? offset_of(region.end) : begin + 1;
-    fail_at(begin, std::max<std::size_t>(end - begin, 1), message);
-}
-
-void TomlText::fail(const toml::node& node, const std::string& message) const {
-    fail_in(node.source(), message);
-}
-void TomlText::fail(const toml::key& key, const std::string& message) const {
-    fail_in(key.source(), message);
-}
-
-void TomlText::fail_inside(const toml::node& text, const ParseError& inner) const {
-    const std::size_t begin = offset_of(text.source().begin);
-    const std::size_t end = offset_of(text.source().end);
-    const std::size_t contents = text_.substr(begin, end - begin).find(inner.text);
-    if (contents == std::string_view::npos) fail(text, inner.what());
-    fail_at(begin + contents + inner.position, inner.length, inner.what());
-}
-
-std::string_view TomlText::written(const toml::node& node) const {
-    const std::size_t begin = offset_of(node.source().begin);
-    const std::size_t line_end = std::min(text_.find_first_of("\r\n", begin), text_.size());
-    // A node of several lines (a list) is shown up to the end of its first.
-    const bool is_one_line = node.source().end.line == node.source().begin.line;
-    const std::size_t end = is_one_line ? offset_of(node.source().end) : line_end;
-    return text_.substr(begin, end - begin);
-}
-
-std::string TomlText::quoted(const toml::node& node) const {
-    return in_quotes(written(node));
-}
-
-std::string_view TomlText::string(const toml::node& node) const {
-    if (!node.is_string()) fail(node, "expected text in quotes, found " + quoted(node));
-    // Names go into CSV, terminals and pages.
-    const std::string& text = node.as_string()->get();
-    const auto is_control = [&text](std::size_t place) {
-        const auto byte = [&text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-        // U+0080 to U+009F are the bytes C2 80 to C2 9F; some terminals act on them as on ESC.
-        const bool is_upper = byte(place) == 0xc2 && place + 1 < text.size() && byte(place + 1) < 0xa0;
-        return byte(place) < ' ' || byte(place) == 0x7f || is_upper;
-    };
-    bool has_control = false;
-    for (std::size_t place = 0; place < text.size(); ++place) has_control |= is_control(place);
-    if (has_control) fail(node, "a text must not have control characters, such as a line break");
-    return text;
-}
-
-std::string TomlText::name(const toml::node& node, std::size_t longest) const {
-    const std::string_view text = string(node);
-    if (count_code_points(text) > longest) {
-        fail(node, "a name has at most " + std::to_string(longest) + " characters");
-    }
-    return std::string(text);
-}
-
-bool TomlText::boolean(const toml::node& node) const {
-    if (!node.is_boolean()) fail(node, "expected true or false, found " + quoted(node));
-    return node.as_boolean()->get();
-}
-
-i64 TomlText::integer(const toml::node& node, const std::string& what, i64 least, i64 most) const {
-    // One sentence for both: it says what was expected, and shows what was found.
-    if (!node.is_integer() || node.as_integer()->get() < least || node.as_integer()->get() > most) {
-        fail(node, "expected " + what + ", found " + quoted(node));
-    }
-    return node.as_integer()->get();
-}
-
-// Never through a double: 0.1 is exactly 1/10. TOML has no fractions, so they are strings.
-Rational TomlText::pay(const toml::node& node, const std::string& noun) const {
-    // A number is read from the text of the file, a string from its contents.
-    const bool is_text = node.is_string();
-    const bool is_number = node.is_integer() || node.is_floating_point();
-    std::string digits(is_text ? string(node) : written(node));
-    if (is_number) {  // TOML allows 1_000; the underscores carry no value
-        digits.erase(std::remove(digits.begin(), digits.end(), '_'), digits.end());
-    }
-    const std::string shown = is_text ? in_quotes(digits) : quoted(node);
-    std::string wrong =
-        " is not " + noun + ": write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"";
-    if (is_text || is_number) {
-        const std::optional<Rational> value = exact_number(digits);
-        // exact_number() also takes an exponent, as in 2.5e3, which TOML allows.
-        if (value && !value->is_negative()) return *value;
-        // A number with too many digits is still a number.
-        if (value) {
-            wrong = " is negative: " + (noun == "a pay" ? std::string("what a row pays") : noun + " here") +
-                    " is 0 or more";
-        } else if (digits.size() > most_digits &&
-                   digits.find_first_not_of("0123456789./") == std::string::npos) {
-            wrong = " has too many digits";
-        }
-    }
-    fail(node, shown + wrong);
 }
 
 }  // namespace holdfast

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <vector>
 
 #include <holdfast/ask/holdem/players.h>
@@ -11,24 +10,6 @@
 namespace holdfast::ask {
 namespace {
 
-/// A range of the file, with its place.
-struct RangeNode {
-    const toml::key* name;
-    const toml::node* range;
-};
-
-/// In the order of the file: toml++ keeps its keys by the alphabet.
-std::vector<RangeNode> in_order_of_lines(const toml::table& table) {
-    std::vector<RangeNode> nodes;
-    for (const auto& [key, node] : table) nodes.push_back({&key, &node});
-    std::sort(nodes.begin(), nodes.end(), [](const RangeNode& one, const RangeNode& other) {
-        const toml::source_position a = one.name->source().begin;
-        const toml::source_position b = other.name->source().begin;
-        return a.line != b.line ? a.line < b.line : a.column < b.column;
-    });
-    return nodes;
-}
-
 /// What is wrong with a name if it is that of a range that is not read yet, the current one included; otherwise empty.
 std::string wrong_order(std::string_view unknown, const std::vector<OwnRange>& all, std::size_t place) {
     const std::string name = in_small_letters(unknown);
@@ -40,17 +21,17 @@ std::string wrong_order(std::string_view unknown, const std::vector<OwnRange>& a
     return "";
 }
 
-/// The nodes of the section [ranges], in the order of the file.
-std::vector<RangeNode> range_nodes(const TomlText& file, const toml::table& root) {
+/// The members of the section [ranges].
+const std::vector<WrittenValue::Member>& members_of_section(const WrittenValue& root) {
     const std::string expected =
         "expected a section [ranges] with a line such as open-btn = \"22+,A2s+\" for each range";
-    for (const auto& [key, node] : root) {
-        if (key.str() != "ranges") file.fail(key, expected + ", not " + in_quotes(key.str()));
+    for (const auto& [name, value, place] : root.members) {
+        if (name != "ranges") place.fail(expected + ", not " + in_quotes(name));
     }
-    const toml::node* const ranges = root.get("ranges");
-    if (ranges == nullptr) file.fail_at(0, 1, expected);
-    if (ranges->as_table() == nullptr) file.fail(*ranges, expected);
-    return in_order_of_lines(*ranges->as_table());
+    const WrittenValue* const ranges = root.find("ranges");
+    if (ranges == nullptr) root.fail(expected);
+    if (ranges->kind != WrittenValue::Kind::object) ranges->fail(expected);
+    return ranges->members;
 }
 
 }  // namespace
@@ -74,27 +55,26 @@ void add_own_range(holdem::NamedRanges& named, const std::vector<OwnRange>& all,
 }
 
 std::vector<OwnRange> parse_ranges_file(std::string_view text, std::string_view name) {
-    const TomlText file(text, name);
-    const toml::table root = file.parse();
-    const std::vector<RangeNode> nodes = range_nodes(file, root);
+    const WrittenValue root = parse_toml(std::string(text), std::string(name));
+    const std::vector<WrittenValue::Member>& members = members_of_section(root);
     std::vector<OwnRange> ranges;
-    for (const RangeNode& each : nodes) {
-        if (!each.range->is_string()) {
-            file.fail(*each.range, "expected a range in quotes, found " + file.quoted(*each.range));
+    for (const auto& [key, range, place] : members) {
+        if (range.kind != WrittenValue::Kind::text) {
+            range.fail("expected a range in quotes, found " + range.quoted());
         }
-        ranges.push_back({std::string(each.name->str()), each.range->as_string()->get()});
+        ranges.push_back({key, range.text});
     }
     holdem::NamedRanges named;
-    for (std::size_t place = 0; place < ranges.size(); ++place) {
+    for (std::size_t number = 0; number < ranges.size(); ++number) {
         try {
-            check_range_name(named, ranges[place].name);
+            check_range_name(named, ranges[number].name);
         } catch (const ParseError& error) {
-            file.fail(*nodes[place].name, error.what());
+            members[number].name_place.fail(error.what());
         }
         try {
-            add_own_range(named, ranges, place);
+            add_own_range(named, ranges, number);
         } catch (const ParseError& error) {
-            file.fail_inside(*nodes[place].range, error);
+            members[number].value.place.fail_inside(error);
         }
     }
     return ranges;

@@ -4,6 +4,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
+#include <holdfast/toml/toml_text.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/counting/lattice.h>
 #include <holdfast/videopoker/counting/pay_groups.h>
@@ -157,13 +158,17 @@ void check_rows_can_be_satisfied(const detail::GameReader& reader, const detail:
 
 }  // namespace
 
-GameTables prepare_game(std::string_view text, std::string_view source, const StopFlag* stop) {
-    const detail::GameReader reader(text, source);
+GameTables prepare_game(WrittenValue paytable, const StopFlag* stop) {
+    const detail::GameReader reader(std::move(paytable));
     reader.check_pays();
     // The tables, which the caller needs anyway, show whether some hand satisfies a row.
     GameTables tables(reader.game(), stop);
     check_rows_can_be_satisfied(reader, tables.groups());
     return tables;
+}
+
+GameTables prepare_game(std::string_view text, std::string_view source, const StopFlag* stop) {
+    return prepare_game(parse_toml(std::string(text), std::string(source)), stop);
 }
 
 Game parse_game(std::string_view text, std::string_view source) {

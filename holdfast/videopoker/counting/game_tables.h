@@ -14,6 +14,10 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/videopoker/paytables/game.h>
 
+namespace holdfast {
+struct WrittenValue;
+}
+
 namespace holdfast::videopoker {
 namespace detail {
 class Lattice;
@@ -92,8 +96,9 @@ class GameTables {
 };
 
 /// Reads a paytable (docs/reference/paytables.md), builds its tables, and checks on them that some five cards
-/// of the deck satisfy each row. Throws ParseError, with the place in `text` and `source` (a file's name, or
-/// empty), and Stopped.
+/// of the deck satisfy each row. Throws ParseError, with the place, and Stopped.
+GameTables prepare_game(WrittenValue paytable, const StopFlag* stop = nullptr);
+/// Reads it from TOML; `source`: what errors call the text, a file's name or nothing.
 GameTables prepare_game(std::string_view text, std::string_view source = {}, const StopFlag* stop = nullptr);
 
 /// Reads a paytable with the same checks, and returns the game without its tables. Takes as long as building

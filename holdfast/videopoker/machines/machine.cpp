@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
@@ -8,7 +9,6 @@
 #include <holdfast/videopoker/machines/machine.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/detail/catalog_data.h>
-#include <holdfast/videopoker/paytables/detail/game_reader.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -28,23 +28,22 @@ constexpr int most_denominator = 10'000'000;
 
 class MachineReader {
   public:
-    MachineReader(std::string_view text, std::string_view source)
-        : text_(text, source), root_(text_.parse()) {}
+    explicit MachineReader(WrittenValue machine) : root_(std::move(machine)) {}
 
     Machine read() {
         // The kind first: it says which other keys there may be.
         const std::size_t kind = read_kind();
         std::vector<std::string> keys{"id", "name", "kind", "game", "cost"};
         for (const std::string_view key : keys_of[kind]) keys.emplace_back(key);
-        detail::check_keys(text_, root_, keys, "a machine of the kind " + in_quotes(kinds[kind]));
-        machine_.id = text_.name(needed("id", "an id, as in id = \"my-machine\""));
-        if (machine_.id.empty()) text_.fail(*root_.get("id"), "the id must not be empty");
-        const toml::node* const name = root_.get("name");
-        machine_.name = name == nullptr ? machine_.id : text_.name(*name, longest_game_name);
+        root_.check_keys(keys, "a machine of the kind " + in_quotes(kinds[kind]));
+        machine_.id = needed("id", "an id, as in id = \"my-machine\"").name();
+        if (machine_.id.empty()) root_.find("id")->fail("the id must not be empty");
+        const WrittenValue* const name = root_.find("name");
+        machine_.name = name == nullptr ? machine_.id : name->name(longest_game_name);
         read_game();
         machine_.cost =
             number("cost", "cost = what a hand costs on a line, in bets of the game, as in cost = 2");
-        if (machine_.cost.is_zero()) text_.fail(*root_.get("cost"), "the cost must be above 0");
+        if (machine_.cost.is_zero()) root_.find("cost")->fail("the cost must be above 0");
         (this->*readers[kind])();
         return machine_;
     }
@@ -54,65 +53,63 @@ class MachineReader {
     static const std::array<Keys, kinds.size()> keys_of;
     static const std::array<void (MachineReader::*)(), kinds.size()> readers;
 
-    const toml::node& needed(std::string_view key, const std::string& example) const {
-        const toml::node* const node = root_.get(key);
-        // What is missing has no place, so the beginning of the text is shown.
-        if (node == nullptr) text_.fail_at(0, 1, "a machine needs " + example);
+    const WrittenValue& needed(std::string_view key, const std::string& example) const {
+        const WrittenValue* const node = root_.find(key);
+        if (node == nullptr) root_.fail("a machine needs " + example);
         return *node;
     }
 
     std::size_t read_kind() const {
-        const toml::node& node = needed("kind", "a kind: " + joined({kinds.begin(), kinds.end()}));
-        const std::string_view word = text_.string(node);
+        const WrittenValue& node = needed("kind", "a kind: " + joined({kinds.begin(), kinds.end()}));
+        const std::string_view word = node.string();
         const auto* const found = std::find(kinds.begin(), kinds.end(), word);
         if (found == kinds.end()) {
-            text_.fail(node, in_quotes(word) + " is not a kind of machine; kinds are " +
-                                 joined({kinds.begin(), kinds.end()}));
+            node.fail(in_quotes(word) + " is not a kind of machine; kinds are " +
+                      joined({kinds.begin(), kinds.end()}));
         }
         return static_cast<std::size_t>(found - kinds.begin());
     }
 
     void read_game() {
-        const toml::node& node =
+        const WrittenValue& node =
             needed("game", "a game of the catalog, as in game = \"jacks-or-better-8-6\"");
         try {
-            machine_.game = catalog_game(text_.string(node));
+            machine_.game = catalog_game(node.string());
         } catch (const ParseError& error) {
-            if (!error.source.empty() || error.text != text_.string(node)) throw;
-            text_.fail(node, error.what());
+            if (!error.source.empty() || error.text != node.string()) throw;
+            node.fail(error.what());
         }
         if (row_with_order(machine_.game)) {
-            text_.fail(node, "the order of the cards counts in this game, which no machine sees");
+            node.fail("the order of the cards counts in this game, which no machine sees");
         }
     }
 
     /// A number, 0 or more, of a size that the sums over hands have room for.
-    Rational checked_number(const toml::node& node) const {
-        const Rational value = text_.pay(node, "a number");
+    Rational checked_number(const WrittenValue& node) const {
+        const Rational value = node.pay("a number");
         if (value > Rational(largest_number) || Rational(value.denominator()) > Rational(most_denominator)) {
-            text_.fail(node, text_.quoted(node) +
-                                 " is too large or too fine: numbers go up to 1,000,000, in "
-                                 "steps of 1/10,000,000 or coarser");
+            node.fail(node.quoted() +
+                      " is too large or too fine: numbers go up to 1,000,000, in "
+                      "steps of 1/10,000,000 or coarser");
         }
         return value;
     }
     Rational number(std::string_view key, const std::string& example) const {
         return checked_number(needed(key, example));
     }
-    Rational share(const toml::node& node) const {
+    Rational share(const WrittenValue& node) const {
         const Rational value = checked_number(node);
-        if (value > Rational(1)) text_.fail(node, "a share of the deals is between 0 and 1");
+        if (value > Rational(1)) node.fail("a share of the deals is between 0 and 1");
         return value;
     }
     i64 whole(std::string_view key, const std::string& example, i64 least, i64 most) const {
-        return text_.integer(needed(key, example),
-                             "a number from " + std::to_string(least) + " to " + std::to_string(most), least,
-                             most);
+        return needed(key, example)
+            .integer("a number from " + std::to_string(least) + " to " + std::to_string(most), least, most);
     }
 
-    std::size_t row(const toml::node& place, std::string_view name) const {
+    std::size_t row(const WrittenValue& place, std::string_view name) const {
         const std::optional<std::size_t> found = find_row(machine_.game, name);
-        if (!found) text_.fail(place, no_row(name));
+        if (!found) place.fail(no_row(name));
         return *found;
     }
     std::string no_row(std::string_view name) const {
@@ -124,23 +121,22 @@ class MachineReader {
     /// A table of rows of the game; `read` gets each row and its value.
     template <class Read>
     void read_rows(std::string_view key, const std::string& example, const Read& read) const {
-        const toml::node& node = needed(key, example);
-        const toml::table* const table = node.as_table();
-        if (table == nullptr) text_.fail(node, "expected a table of rows, as in " + example);
+        const WrittenValue& node = needed(key, example);
+        if (node.kind != WrittenValue::Kind::object) node.fail("expected a table of rows, as in " + example);
         std::vector<bool> is_given(machine_.game.rows.size());
-        for (const auto& [name, value] : *table) {
-            const std::optional<std::size_t> found = find_row(machine_.game, name.str());
-            if (!found) text_.fail(name, no_row(name.str()));
+        for (const auto& [name, value, place] : node.members) {
+            const std::optional<std::size_t> found = find_row(machine_.game, name);
+            if (!found) place.fail(no_row(name));
             // TOML itself refuses the same name, but not one in other letters.
-            if (is_given[*found]) text_.fail(name, "the row " + in_quotes(name.str()) + " is given twice");
+            if (is_given[*found]) place.fail("the row " + in_quotes(name) + " is given twice");
             is_given[*found] = true;
             read(*found, value);
         }
     }
 
     void read_lines() { machine_.lines = static_cast<int>(whole("lines", "lines = 1 to 10", 1, most_lines)); }
-    u32 multiplier(const toml::node& node) const {
-        return static_cast<u32>(text_.integer(node, "a multiplier from 1 to 20", 1, most_multiplier));
+    u32 multiplier(const WrittenValue& node) const {
+        return static_cast<u32>(node.integer("a multiplier from 1 to 20", 1, most_multiplier));
     }
 
     void read_ultimate_x() {
@@ -148,7 +144,7 @@ class MachineReader {
         UltimateX rules{std::vector<u32>(machine_.game.rows.size(), 1)};
         read_rows(
             "multipliers", "[multipliers] with \"full house\" = 12",
-            [&](std::size_t row, const toml::node& value) { rules.multipliers[row] = multiplier(value); });
+            [&](std::size_t row, const WrittenValue& value) { rules.multipliers[row] = multiplier(value); });
         machine_.rules = rules;
     }
 
@@ -156,13 +152,13 @@ class MachineReader {
         read_lines();
         const std::string example = "[streaks] with \"flush\" = [2, 3, 4]";
         BonusStreak rules{std::vector<std::vector<u32>>(machine_.game.rows.size()), 1};
-        if (const toml::node* const node = root_.get("raised_to")) rules.raised_to = multiplier(*node);
-        read_rows("streaks", example, [&](std::size_t row, const toml::node& value) {
-            const toml::array* const list = value.as_array();
-            if (list == nullptr || list->empty() || list->size() > most_in_streak) {
-                text_.fail(value, "expected a list of 1 to 10 multipliers, as in " + example);
+        if (const WrittenValue* const node = root_.find("raised_to")) rules.raised_to = multiplier(*node);
+        read_rows("streaks", example, [&](std::size_t row, const WrittenValue& value) {
+            if (value.kind != WrittenValue::Kind::list || value.items.empty() ||
+                value.items.size() > most_in_streak) {
+                value.fail("expected a list of 1 to 10 multipliers, as in " + example);
             }
-            for (const toml::node& each : *list) rules.streaks[row].push_back(multiplier(each));
+            for (const WrittenValue& each : value.items) rules.streaks[row].push_back(multiplier(each));
         });
         machine_.rules = rules;
     }
@@ -170,13 +166,12 @@ class MachineReader {
     void read_multi_strike() {
         const std::string example =
             "free_rides = [0.0825, 0.078, 0.078], the shares of deals on all levels but the top";
-        const toml::node& node = needed("free_rides", example);
-        const toml::array* const list = node.as_array();
-        if (list == nullptr || list->size() >= most_levels) {
-            text_.fail(node, "expected a list of up to 9 shares, as in " + example);
+        const WrittenValue& node = needed("free_rides", example);
+        if (node.kind != WrittenValue::Kind::list || node.items.size() >= most_levels) {
+            node.fail("expected a list of up to 9 shares, as in " + example);
         }
         MultiStrike rules;
-        for (const toml::node& each : *list) rules.free_rides.push_back(share(each));
+        for (const WrittenValue& each : node.items) rules.free_rides.push_back(share(each));
         machine_.rules = rules;
     }
 
@@ -191,23 +186,22 @@ class MachineReader {
         BonusWheel rules{std::vector<Rational>(machine_.game.rows.size())};
         read_rows(
             "spins", "[spins] with \"four of a kind\" = 85.5844156, the mean win in bets",
-            [&](std::size_t row, const toml::node& value) { rules.spins[row] = checked_number(value); });
+            [&](std::size_t row, const WrittenValue& value) { rules.spins[row] = checked_number(value); });
         machine_.rules = rules;
     }
 
     void read_bonus_round() {
         BonusRound rules;
-        const toml::node& starts =
+        const WrittenValue& starts =
             needed("starts", "starts = the row that starts a round, as in \"four of a kind\"");
-        rules.row = row(starts, text_.string(starts));
+        rules.row = row(starts, starts.string());
         rules.hands = static_cast<int>(
             whole("hands", "hands = the most hands of a round, as in hands = 10", 1, most_hands));
         rules.pays = number("pays", "pays = what the row pays in a round, as in pays = 800");
         machine_.rules = rules;
     }
 
-    TomlText text_;
-    toml::table root_;
+    WrittenValue root_;
     Machine machine_;
 };
 
@@ -234,14 +228,14 @@ std::string_view kind_of(const Machine& machine) {
 
 bool is_machine_text(std::string_view text) {
     try {
-        return TomlText(text, {}).parse().contains("kind");
+        return parse_toml(std::string(text), {}).find("kind") != nullptr;
     } catch (const ParseError&) {
         return false;  // whoever reads it as a paytable says what is wrong with it
     }
 }
 
 Machine read_machine(std::string_view text, std::string_view source) {
-    return MachineReader(text, source).read();
+    return MachineReader(parse_toml(std::string(text), std::string(source))).read();
 }
 
 std::vector<std::string_view> machine_ids() {

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <holdfast/core/text.h>
+#include <holdfast/toml/toml_text.h>
 #include <holdfast/videopoker/paytables/detail/game_reader.h>
 #include <holdfast/videopoker/paytables/game_toml.h>
 
@@ -96,7 +97,7 @@ bool is_added(const PayRow& row) {
 }  // namespace
 
 Game read_game(std::string_view text, std::string_view source) {
-    return detail::GameReader(text, source).game();
+    return detail::GameReader(parse_toml(std::string(text), std::string(source))).game();
 }
 
 std::string to_toml(const Game& game) {

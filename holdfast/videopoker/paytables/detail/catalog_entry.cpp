@@ -38,14 +38,13 @@ SearchEntry entry_of(std::string_view id, std::string_view name) {
 }
 
 SearchEntry entry_of(const CatalogEntry& machine) {
-    const TomlText text(machine.text, machine.id);
-    const toml::table root = text.parse();
-    SearchEntry entry = entry_of(machine.id, text.string(*root.get("name")));
+    const WrittenValue root = parse_toml(std::string(machine.text), std::string(machine.id));
+    SearchEntry entry = entry_of(machine.id, root.find("name")->string());
     entry.is_machine = true;
-    entry.game = text.string(*root.get("game"));
-    if (text.string(*root.get("kind")) == "bonus-streak") entry.kinds.emplace_back("ultimate-x");
-    if (const toml::node* const lines = root.get("lines")) {
-        entry.kinds.emplace_back(words_for_lines(lines->as_integer()->get()));
+    entry.game = root.find("game")->string();
+    if (root.find("kind")->string() == "bonus-streak") entry.kinds.emplace_back("ultimate-x");
+    if (const WrittenValue* const lines = root.find("lines")) {
+        entry.kinds.emplace_back(words_for_lines(lines->integer("a number of lines", 1, 10)));
     }
     for (const NameWords& each : entry.kinds) add_words(entry.words, each);
     return entry;

@@ -3,33 +3,18 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include <holdfast/toml/toml_text.h>
+#include <holdfast/core/written_value.h>
 #include <holdfast/videopoker/paytables/game.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::videopoker::detail {
 
-// Reads one [[pay]] table of a paytable.
-//
-//   hand = "four of a kind"   rank = "2-4"   kicker = "A-4"   pays = 160
-//
-// Which keys are allowed depends on the hand: only flushes have a suit, only quads and wild cards a kicker.
-
-/// A row without a name gets default_name. Throws ParseError, with the place of the mistake or, if something
-/// is missing, of the table.
-PayRow read_pay_row(const TomlText& text, const toml::table& table);
-
-/// Throws ParseError at the first key that is not among `known`; suggests the nearest, or lists them. `owner`
-/// names what has these keys: "a row", "a paytable".
-void check_keys(const TomlText& text, const toml::table& table, const std::vector<std::string>& known,
-                const std::string& owner);
-
 class GameReader {
   public:
-    /// Keeps references: both must outlive this object. Throws ParseError, with the place in `text` and
-    /// `source`.
-    GameReader(std::string_view text, std::string_view source);
+    /// Throws ParseError, with the place.
+    explicit GameReader(WrittenValue paytable);
 
     const Game& game() const { return game_; }
     /// How many of the rows of game() the text lists. They come first; a `nothing` that was added comes last.
@@ -45,18 +30,16 @@ class GameReader {
 
   private:
     Game read() const;
-    const toml::node& needed(std::string_view key, const std::string& example) const;
-    Deck read_deck(const toml::node& node) const;
-    CardSet read_wild(const toml::node& node) const;
-    CardSet read_wild_entry(const toml::node& node) const;
+    const WrittenValue& needed(std::string_view key, const std::string& example) const;
+    Deck read_deck(const WrittenValue& node) const;
+    CardSet read_wild(const WrittenValue& node) const;
+    CardSet read_wild_entry(const WrittenValue& node) const;
     void read_rows(Game& game) const;
     void check_names(const Game& game) const;
     void check_order(const Game& game) const;
-    const toml::array& rows() const { return *root_.get("pay")->as_array(); }
-    const toml::table& row_table(std::size_t row) const { return *rows().get(row)->as_table(); }
+    const std::vector<WrittenValue>& rows() const { return root_.find("pay")->items; }
 
-    TomlText text_;
-    toml::table root_;
+    WrittenValue root_;
     Game game_;
 };
 

@@ -90,7 +90,7 @@ TEST(Machine, SaysWhatIsWrongAndWhere) {
         "1/10,000,000 or coarser");
     EXPECT_EQ(error_of(with(text, "= 12", "= 0")), "0: expected a multiplier from 1 to 20, found '0'");
     EXPECT_EQ(error_of(with(text, "\"Flush\" = 10", "\"Full House\" = 10")),
-              "\"full house\": the row 'full house' is given twice");
+              "\"Full House\": the row 'Full House' is given twice");
     EXPECT_EQ(error_of(with(text, "cost = 2", "cost = -2")),
               "-2: '-2' is negative: a number here is 0 or more");
     EXPECT_EQ(
