@@ -72,7 +72,7 @@ void refuse_without_fields(const Query& query) {
                       members.end());
         throw ask::FieldError(field.name,
                               "the field '" + std::string(field.name) +
-                                  "' is missing; an example of the fields is " + example.source(),
+                                  "' is missing; an example of the fields is " + ask::source_of(example),
                               "");
     }
 }
@@ -83,14 +83,14 @@ ApiRequest in_order(const Query& query, JsonValue object) {
     if (object.members.empty()) refuse_without_fields(query);
     if (const JsonValue* const named = object.find("query")) {
         throw ask::FieldError("query", "the path of the URL names the query; leave this field out",
-                              named->source());
+                              ask::source_of(*named));
     }
     // Stable: unknown fields all sort last, and the first of them is the one blamed.
     std::stable_sort(object.members.begin(), object.members.end(),
                      [&](const JsonValue::Member& a, const JsonValue::Member& b) {
                          return place_of_field(query, a.name) < place_of_field(query, b.name);
                      });
-    const std::string members = object.source();
+    const std::string members = ask::source_of(object);
     std::string json = "{\"query\":\"" + std::string(query.name) + "\"";
     json += object.members.empty() ? "}" : "," + members.substr(1);
     return {std::move(json), object.find("id") != nullptr};

@@ -46,7 +46,7 @@ const Query& query_of(const JsonValue& request, std::string_view text, const Ses
     }
     if (name->kind != JsonValue::Kind::text) {
         throw FieldError("query", "expected a string: one of " + either_of(names_of_queries(session)),
-                         name->source());
+                         source_of(*name));
     }
     const Query* const query = find_query(session, name->text);
     if (query == nullptr) {
@@ -71,7 +71,7 @@ class Asked {
             check_length();
             // From here on an error carries the id.
             JsonValue request = read();
-            if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
+            if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + source_of(*id);
             const Query& query = query_of(request, text_, session);
             return {Reply::Kind::answer,
                     with_id(query.answer(Fields(query.fields, std::move(request), session.supplied()),
@@ -105,7 +105,7 @@ class Asked {
             return parse_json(text_, &id);
         } catch (const ParseError&) {
             // The id of a request that is not JSON is known if it stands before the mistake.
-            if (id) id_ = "\"id\": " + id->source();
+            if (id) id_ = "\"id\": " + source_of(*id);
             throw;
         }
     }

@@ -14,7 +14,8 @@ using ask::JsonValue;
 /// Inserts the id of this object at the front of a line of JSON, as it was written: it may be a number that
 /// no double can hold.
 void put_id(std::string& line, const JsonValue& object) {
-    if (const JsonValue* const id = object.find("id")) line.insert(1, "\"id\": " + id->source() + ", ");
+    const JsonValue* const id = object.find("id");
+    if (id != nullptr) line.insert(1, "\"id\": " + ask::source_of(*id) + ", ");
 }
 
 /// The members of RFC 9457, then those of the error under the names that the library gives them. `message` is
@@ -44,7 +45,7 @@ Response problem(const ParseError& error) {
 
 SharedContent problem_content(unsigned status, std::string_view error_json) {
     const JsonValue reply = ask::parse_json(error_json);
-    std::string document = document_of(status, Json::parse(reply.find("error")->source()));
+    std::string document = document_of(status, Json::parse(ask::source_of(*reply.find("error"))));
     put_id(document, reply);
     return response_with(status, std::move(document)).content;
 }

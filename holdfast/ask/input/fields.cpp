@@ -67,7 +67,7 @@ void check_kind(const Field& field, const JsonValue& value) {
     if (form != nullptr ? form->is_right(value) : has_right_kind(value, field.kind)) return;
     throw FieldError(field.name,
                      fmt::format("expected {}", form != nullptr ? form->expected : words_of(field.kind)),
-                     value.source());
+                     source_of(value));
 }
 
 }  // namespace

@@ -133,7 +133,7 @@ class Fields {
            const std::vector<JsonValue::Member>& supplied = {});
 
     /// The request as compact JSON.
-    std::string source() const { return request_.source(); }
+    std::string source() const { return source_of(request_); }
 
     /// Sets what errors call the texts of the request's documents, in their order: names of files.
     void call_documents(std::vector<std::string> names) { document_names_ = std::move(names); }

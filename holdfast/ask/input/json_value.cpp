@@ -229,62 +229,53 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
 }  // namespace
 
-JsonValue JsonValue::of_boolean(bool value) {
-    JsonValue result;
-    result.kind = Kind::boolean;
-    result.is_true = value;
-    return result;
-}
-
-JsonValue JsonValue::of_text(std::string value) {
-    JsonValue result;
-    result.kind = Kind::text;
-    result.text = std::move(value);
-    return result;
-}
-
-JsonValue JsonValue::of_list(std::vector<std::string> texts) {
-    JsonValue result;
-    result.kind = Kind::list;
-    for (std::string& text : texts) result.items.push_back(of_text(std::move(text)));
-    return result;
-}
-
-const JsonValue* JsonValue::find(std::string_view name) const {
-    const auto found = std::find_if(members.begin(), members.end(),
-                                    [&](const Member& member) { return member.name == name; });
-    return found == members.end() ? nullptr : &found->value;
-}
-
-std::vector<std::string> JsonValue::texts() const {
-    // A single text is a list of one: programs may write either.
-    if (kind != Kind::list) return {text};
-    std::vector<std::string> texts;
-    for (const JsonValue& item : items) texts.push_back(item.text);
-    return texts;
-}
-
-std::string JsonValue::source() const {
+std::string source_of(const JsonValue& value) {
     std::string result;
-    switch (kind) {
+    switch (value.kind) {
         case Kind::null:
             return "null";
         case Kind::boolean:
-            return is_true ? "true" : "false";
+            return value.is_true ? "true" : "false";
         case Kind::number:
-            return text;
+            return value.text;
         case Kind::text:
-            return escaped(text);
+            return escaped(value.text);
         case Kind::list:
-            for (const JsonValue& item : items) result += (result.empty() ? "" : ",") + item.source();
+            for (const JsonValue& item : value.items) result += (result.empty() ? "" : ",") + source_of(item);
             return "[" + result + "]";
         case Kind::object:
-            for (const Member& member : members) {
-                result += (result.empty() ? "" : ",") + escaped(member.name) + ":" + member.value.source();
+            for (const JsonValue::Member& member : value.members) {
+                result += (result.empty() ? "" : ",") + escaped(member.name) + ":" + source_of(member.value);
             }
             return "{" + result + "}";
     }
     return result;
+}
+
+namespace {
+
+/// Sets the places of a value whose source begins at `at` of the whole one, and moves `at` behind it.
+void set_places(const TextSpan& whole, std::size_t& at, JsonValue& value) {
+    const std::size_t begin = at;
+    // Behind a bracket or a comma, each.
+    for (JsonValue& item : value.items) set_places(whole, ++at, item);
+    for (JsonValue::Member& member : value.members) {
+        const std::size_t name = ++at;
+        at += escaped(member.name).size();
+        member.name_place = whole.part(name, at);
+        set_places(whole, ++at, member.value);
+    }
+    const bool has_parts = !value.items.empty() || !value.members.empty();
+    at += has_parts ? 1 : source_of(value).size();
+    value.place = whole.part(begin, at);
+}
+
+}  // namespace
+
+JsonValue placed(JsonValue value) {
+    std::size_t at = 0;
+    set_places(TextSpan(source_of(value)), at, value);
+    return value;
 }
 
 JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id, std::string_view what) {

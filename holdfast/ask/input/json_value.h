@@ -5,38 +5,19 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include <holdfast/core/integers.h>
+#include <holdfast/core/written_value.h>
 
 namespace holdfast::ask {
 
-struct JsonValue {
-    enum class Kind : u8 { null, boolean, number, text, list, object };
-    struct Member;
+/// Without places, but for what placed() returns.
+using JsonValue = WrittenValue;
 
-    static JsonValue of_boolean(bool value);
-    static JsonValue of_text(std::string value);
-    static JsonValue of_list(std::vector<std::string> texts);
+/// The value written as compact JSON.
+std::string source_of(const JsonValue& value);
 
-    Kind kind = Kind::null;
-    bool is_true = false;
-    std::string text;              ///< the source of a number, the characters of a text
-    std::vector<JsonValue> items;  ///< if it is a list
-    std::vector<Member> members;   ///< if it is an object, in the order they were written
-
-    /// The member of this name, or null.
-    const JsonValue* find(std::string_view name) const;
-    /// The texts of a list's items; for any other value, its own text alone.
-    std::vector<std::string> texts() const;
-    /// The value written as compact JSON.
-    std::string source() const;
-};
-
-struct JsonValue::Member {
-    std::string name;
-    JsonValue value;
-};
+/// The value with its places in source_of(value).
+JsonValue placed(JsonValue value);
 
 /// Lists and objects may lie this deep in one another.
 inline constexpr std::size_t deepest_json = 32;

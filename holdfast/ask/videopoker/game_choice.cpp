@@ -16,7 +16,6 @@
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/machines/machine.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/paytables/game_toml.h>
 
 namespace holdfast::ask {
 namespace {
@@ -136,6 +135,13 @@ void check_pays(const Game& game, const ChangedPays& changed, const std::vector<
     }
 }
 
+bool has_null(const JsonValue& value) {
+    return value.kind == JsonValue::Kind::null ||
+           std::any_of(value.items.begin(), value.items.end(), has_null) ||
+           std::any_of(value.members.begin(), value.members.end(),
+                       [](const JsonValue::Member& member) { return has_null(member.value); });
+}
+
 }  // namespace
 
 std::string id_meant(const std::string& text) {
@@ -143,6 +149,7 @@ std::string id_meant(const std::string& text) {
 }
 
 bool is_machine(const GameChoice& choice) {
+    if (choice.paytable_in_json) return choice.paytable_in_json->find("kind") != nullptr;
     return choice.paytable ? videopoker::is_machine_text(*choice.paytable)
                            : videopoker::is_machine_id(choice.id);
 }
@@ -172,93 +179,8 @@ ChangedPays change_pays(const Game& game, const std::vector<std::string>& change
     return changed;
 }
 
-namespace {
-
-using videopoker::toml_string;
-using Kind = JsonValue::Kind;
-
-/// The keys of paytables are bare, and so is what looks like one; anything else is quoted.
-std::string toml_key(const std::string& name) {
-    constexpr std::string_view bare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
-    const bool is_bare = !name.empty() && name.find_first_not_of(bare) == std::string::npos;
-    return is_bare ? name : toml_string(name);
-}
-
-/// Programs write whole numbers as 52.0 and small ones as 1e-05. A deck must be an integer of TOML; a pay
-/// becomes a decimal or a fraction. The value stays exactly the same.
-std::string toml_number(const std::string& source) {
-    if (source.find_first_of(".eE") == std::string::npos) return source;
-    const std::optional<Rational> number = exact_number(source);
-    // Passed on as a text, which the reader of TOML refuses with its own message.
-    if (!number) return toml_string(source);
-    if (number->is_integer()) return (number->is_negative() ? "-" : "") + number->numerator().text();
-    return source.find_first_of("eE") == std::string::npos ? source : toml_string(number->text());
-}
-
-std::string toml_value(const JsonValue& value) {
-    std::vector<std::string> parts;
-    switch (value.kind) {
-        // is_paytable() has refused it: TOML has no null.
-        case Kind::null:
-            break;
-        case Kind::boolean:
-            return value.is_true ? "true" : "false";
-        case Kind::number:
-            return toml_number(value.text);
-        case Kind::text:
-            return toml_string(value.text);
-        case Kind::list:
-            for (const JsonValue& item : value.items) parts.push_back(toml_value(item));
-            return "[" + joined(parts) + "]";
-        case Kind::object:
-            for (const JsonValue::Member& member : value.members) {
-                parts.push_back(toml_key(member.name) + " = " + toml_value(member.value));
-            }
-            return "{" + joined(parts) + "}";
-    }
-    return "";
-}
-
-std::string toml_lines(const JsonValue& object) {
-    std::string text;
-    for (const JsonValue::Member& member : object.members) {
-        text += toml_key(member.name) + " = " + toml_value(member.value) + "\n";
-    }
-    return text;
-}
-
-bool are_rows(const JsonValue& value) {
-    return value.kind == Kind::list && !value.items.empty() &&
-           std::all_of(value.items.begin(), value.items.end(),
-                       [](const JsonValue& row) { return row.kind == Kind::object; });
-}
-
-bool has_null(const JsonValue& value) {
-    return value.kind == Kind::null || std::any_of(value.items.begin(), value.items.end(), has_null) ||
-           std::any_of(value.members.begin(), value.members.end(),
-                       [](const JsonValue::Member& member) { return has_null(member.value); });
-}
-
-}  // namespace
-
 bool is_paytable(const JsonValue& value) {
-    return value.kind == Kind::object && !has_null(value);
-}
-
-std::string paytable_text(const JsonValue& object) {
-    // In TOML every key below a [[pay]] belongs to that row, so the game's own keys come before all rows.
-    JsonValue head = object;
-    std::string rows;
-    for (const JsonValue::Member& member : object.members) {
-        // A `pay` that is no list of rows stays among the keys: the reader of TOML says what is wrong with
-        // it.
-        if (member.name != "pay" || !are_rows(member.value)) continue;
-        for (const JsonValue& row : member.value.items) rows += "\n[[pay]]\n" + toml_lines(row);
-        head.members.erase(std::remove_if(head.members.begin(), head.members.end(),
-                                          [](const JsonValue::Member& each) { return each.name == "pay"; }),
-                           head.members.end());
-    }
-    return toml_lines(head) + rows;
+    return value.kind == JsonValue::Kind::object && !has_null(value);
 }
 
 // The fields `game` and `games` of a request.
@@ -297,7 +219,10 @@ GameChoice game_of(const JsonValue& game, std::string source) {
     for (const JsonValue::Member& member : game.members) {
         if (member.name == "game") choice.id = id_meant(member.value.text);
         if (member.name == "toml") choice.paytable = member.value.text;
-        if (member.name == "paytable") choice.paytable = paytable_text(member.value);
+        if (member.name == "paytable") {
+            choice.paytable_in_json = placed(member.value);
+            choice.paytable = choice.paytable_in_json->place.text();
+        }
         if (member.name == "pay") append_pays(choice.pay_changes, member.value);
         if (member.name == "state") choice.state = member.value.text;
     }

@@ -11,18 +11,20 @@
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/rational.h>
+#include <holdfast/core/written_value.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::ask {
 
 struct GameChoice {
     std::string id = {};                       ///< of the catalog (id_meant); ignored if there is a paytable
-    std::optional<std::string> paytable = {};  ///< the text of a paytable or a machine (TOML)
+    std::optional<std::string> paytable = {};  ///< the text of a paytable (TOML or JSON) or a machine (TOML)
     std::string source = {};                   ///< what errors call the text: a file's name, or empty
     std::vector<std::string> pay_changes =
         {};  ///< "full house=8": a row's name or hand, and what it pays instead
     std::optional<std::string> state = {};  ///< of a machine: "12x", "level 2", "single"
     std::optional<Rational> price = {};     ///< of a bet, in dollars, if known: pays may then be in dollars
+    std::optional<WrittenValue> paytable_in_json = {};  ///< what the paytable says if it is JSON
 };
 
 /// The id of the game or the machine that is called so: an id or a player's name, as catalog_id_named takes it. The text
@@ -59,16 +61,9 @@ GameChoice game_of(const Fields& fields, const std::optional<Rational>& price = 
 /// The field `games`.
 std::vector<GameChoice> games_of(const Fields& fields, const std::optional<Rational>& price = std::nullopt);
 
-// A paytable that comes as JSON instead of TOML, with the same keys:
-//
-//   {"id": "mine", "deck": 52, "pay": [{"hand": "pair", "rank": ["J", "Q-A"], "pays": "3/2"}]}
-//
-// It is written as TOML and read as that: one reader knows the keys, and its errors have their place there.
-
-/// Whether TOML can say all of the object: nothing in it is null.
+/// Whether the value may be a paytable as JSON, with the keys of one in TOML: an object without null.
+///
+///   {"id": "mine", "deck": 52, "pay": [{"hand": "pair", "rank": ["J", "Q-A"], "pays": "3/2"}]}
 bool is_paytable(const JsonValue& value);
-
-/// The object as TOML, its members in their order but those under `pay` last, a [[pay]] for each row.
-std::string paytable_text(const JsonValue& object);
 
 }  // namespace holdfast::ask

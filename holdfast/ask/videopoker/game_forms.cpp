@@ -46,17 +46,17 @@ bool are_games(const JsonValue& value) {
 
 /// Says how several pays are written: {"full house": [7, 8]}, which a sweep takes as "7,8" or "7..8".
 void refuse_list_of_pays(const JsonValue& pays) {
-    for (const JsonValue::Member& pay : pays.members) {
+    const JsonValue in_place = placed(pays);
+    for (const JsonValue::Member& pay : in_place.members) {
         const bool is_list = pay.value.kind == Kind::list && !pay.value.items.empty() &&
                              has_right_kind(pay.value, FieldKind::numbers);
         if (!is_list) continue;
-        const std::string whole = pays.source();
-        const std::string list = pay.value.source();
-        throw FieldError("pay",
-                         fmt::format("a pay is a number; a sweep takes several as a string: "
-                                     "{{\"{}\": \"{}\"}} or \"7..8\"",
-                                     pay.name, joined_items(pay.value, ",")),
-                         whole, whole.find(list), list.size());
+        in_field("pay", [&] {
+            pay.value.fail(
+                fmt::format("a pay is a number; a sweep takes several as a string: "
+                            "{{\"{}\": \"{}\"}} or \"7..8\"",
+                            pay.name, joined_items(pay.value, ",")));
+        });
     }
 }
 

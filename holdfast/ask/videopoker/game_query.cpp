@@ -81,6 +81,9 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare_unchanged(const GameC
                                                                      const std::string& key,
                                                                      const StopFlag* stop) {
     return in_field("game", [&] {
+        if (choice.paytable_in_json) {
+            return keep(key, {videopoker::prepare_game(*choice.paytable_in_json, stop), {}});
+        }
         return keep(key, {choice.paytable ? prepare_paytable(*choice.paytable, choice.source, stop)
                                           : GameTables(videopoker::catalog_game(choice.id), stop),
                           {}});

@@ -234,7 +234,7 @@ PracticeRecord read_practice_record(const std::string& text) {
         throw ParseError("this is not a trainer file: " + why, text, 0, 0);
     };
     if (trimmed(text).empty()) return {};
-    const Json file = Json::parse(parsed(text).source(), nullptr, false);
+    const Json file = Json::parse(source_of(parsed(text)), nullptr, false);
     try {
         if (file.is_discarded()) throw NoRecord{"it has a number that is too large"};
         if (member(file, "holdfast") != "trainer") throw NoRecord{"'holdfast' is not \"trainer\""};
@@ -267,7 +267,7 @@ std::string with_changed_game(const std::optional<std::string>& text, const std:
     JsonValue& game = member_of(member_of(file, "games"), name);
     const Json known = json_of(practice);
     for (const auto& [key, value] : known.items()) member_of(game, key) = parse_json(value.dump());
-    return file.source() + "\n";
+    return source_of(file) + "\n";
 }
 
 }  // namespace

@@ -149,6 +149,9 @@ std::shared_ptr<const PreparedMachine> PreparedMachines::prepare(const GameChoic
                          "the pays of a machine cannot be changed here: write a machine file of another game",
                          choice.pay_changes.front());
     }
+    if (choice.paytable_in_json) {
+        throw FieldError("game", "a machine is given as TOML, in {\"toml\": \"...\"}", *choice.paytable);
+    }
     std::string key = machine_key(choice);
     {
         const std::lock_guard<std::mutex> lock(mutex_);

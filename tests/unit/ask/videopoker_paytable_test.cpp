@@ -150,7 +150,7 @@ TEST(VideopokerPaytableTest, AnyTextMayBeAName) {
     EXPECT_EQ(answer_to_its_rows(json), json);
 }
 
-TEST(VideopokerPaytableTest, WrongRowsAreBlamedInTheTomlTheyMake) {
+TEST(VideopokerPaytableTest, WrongRowsAreBlamedInTheirJson) {
     const auto error = [](const std::string& paytable) {
         Session session;
         return test::error_of(
@@ -160,8 +160,15 @@ TEST(VideopokerPaytableTest, WrongRowsAreBlamedInTheTomlTheyMake) {
         error(R"({"id": "x", "deck": 52, "pay": [{"hand": "flush", "kicker": "A", "pays": 1}]})");
     EXPECT_EQ(kicker["field"], "game");
     EXPECT_EQ(kicker["message"], "'kicker' does not go with flush");
-    EXPECT_EQ(kicker["line"], 6);
-    EXPECT_EQ(kicker["column"], 1);
+    EXPECT_EQ(kicker["text"], R"({"id":"x","deck":52,"pay":[{"hand":"flush","kicker":"A","pays":1}]})");
+    EXPECT_EQ(kicker["position"], 43);
+    EXPECT_EQ(kicker["length"], 8);
+    const Json name = error(R"({"name": "♠ \"", "id": "x", "deck": 52.0, "wild": [], "pay": [{"hand": "flush",
+        "suit": "h", "pays": 1e-2}, {"hand": "pair", "rank": ["A", "J-A"], "pays": 1}]})");
+    EXPECT_EQ(name["message"], "the rank A is listed twice");
+    // Of the second "J-A"; places count characters.
+    EXPECT_EQ(name["position"], 120);
+    EXPECT_EQ(name["length"], 5);
     EXPECT_EQ(error(R"({"id": "x", "deck": 52})")["message"],
               "a paytable needs at least one row, written as a [[pay]] table");
     EXPECT_EQ(error(R"({"id": "x", "deck": 52, "pay": [5]})")["message"],
