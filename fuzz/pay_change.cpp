@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include <apps/terminal/error_text.h>
 #include <fuzz/promises.h>
@@ -16,11 +17,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const videopoker::Game game = videopoker::catalog_game("double-double-bonus-9-6");
     const std::string text = text_of(data, size);
     try {
-        const ask::ChangedPays changed = ask::change_pays(game, {text});
-        check(changed.changes.size() == 1);
-        const ask::PayChange& change = changed.changes.front();
-        check(changed.pays[change.row] == change.to && !change.to.is_negative());
-        check(videopoker::scaled_pays(changed.pays).denominator > 0);
+        const std::vector<ask::PayChange> changes = ask::pay_changes_of(game, {text});
+        check(changes.size() == 1);
+        check(!changes.front().to.is_negative());
+        check(videopoker::scaled_pays(ask::pays_with(game, changes)).denominator > 0);
     } catch (const ParseError& error) {
         check(error.text == text);
         check_span(error);

@@ -38,7 +38,8 @@ void add_videopoker_functions(py::module_& module) {
         [](const std::string& id, const std::optional<std::string>& paytable,
            const std::vector<std::string>& changes, const std::optional<std::string>& state,
            const py::object& deals, const py::object& out, unsigned threads, const py::object& progress) {
-            hold_values({ask::id_meant(id), paytable, "", changes, state}, deals, out, threads, progress);
+            hold_values({ask::id_meant(id), paytable, "", {changes.begin(), changes.end()}, state}, deals,
+                        out, threads, progress);
         },
         py::arg("id"), py::arg("paytable"), py::arg("changes"), py::arg("state"), py::arg("deals"),
         py::arg("out"), py::arg("threads"), py::arg("progress"));

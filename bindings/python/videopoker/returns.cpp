@@ -95,8 +95,8 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
     double* const to = results.results<double>(array.rows(), 1);
     ask::Session& session = Engine::instance().session;
     run(threads, progress, array.rows() <= quick_paytables, [&](const Work& work) {
-        const auto game =
-            session.of<ask::PreparedGames>().prepare({ask::id_meant(id), paytable, "", changes});
+        const auto game = session.of<ask::PreparedGames>().prepare(
+            {ask::id_meant(id), paytable, "", {changes.begin(), changes.end()}});
         returns_of_rows(*game, hands, array, to, work);
     });
 }

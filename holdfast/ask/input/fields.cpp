@@ -305,7 +305,7 @@ std::vector<Rational> Fields::shares(std::string_view name) const {
     for (std::size_t start = 0; start <= text.size();) {
         while (start < text.size() && text[start] == ' ') ++start;
         const std::size_t end = std::min(text.find(',', start), text.size());
-        const std::string item = TextPart(name, text, start, end).text();
+        const std::string item(trimmed(std::string_view(text).substr(start, end - start)));
         try {
             shares.push_back(checked_share(declared(name), item));
         } catch (const FieldError& error) {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -21,69 +20,35 @@ namespace holdfast::ask {
 namespace {
 
 using videopoker::Game;
-using videopoker::PayRow;
 
-/// "full house=8" taken apart, with the place of each part.
-struct ChangeText {
-    explicit ChangeText(const std::string& text) : whole(text) {
-        // The last one: a row may have '=' in its name, a pay cannot.
-        const std::size_t sign = text.rfind('=');
-        if (sign == std::string::npos) {
-            fail("write a changed pay as HAND=PAYS, such as 'full house=8'", 0, text.size());
-        }
-        std::tie(hand_at, hand) = trimmed(0, sign);
-        std::tie(pays_at, pays) = trimmed(sign + 1, text.size());
-    }
-
-    [[noreturn]] void fail(const std::string& message, std::size_t position, std::size_t length) const {
-        throw FieldError("pay", message, whole, position, std::max<std::size_t>(length, 1));
-    }
-
-    /// The part without the spaces around it, and where it begins.
-    std::pair<std::size_t, std::string> trimmed(std::size_t begin, std::size_t end) const {
-        while (begin < end && whole[begin] == ' ') ++begin;
-        while (begin < end && whole[end - 1] == ' ') --end;
-        return {begin, whole.substr(begin, end - begin)};
-    }
-
-    std::string whole;
-    std::size_t hand_at = 0;
-    std::string hand;
-    std::size_t pays_at = 0;
-    std::string pays;
-};
-
-/// The place (position and length) at which a text stops being a number; all of it if none is to blame.
-std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
+/// Blames the place at which a text stops being a number; all of it if none is to blame.
+[[noreturn]] void refuse_pay(const TextSpan& pays, const std::string& message) {
     try {
-        static_cast<void>(parse_rational(number));
+        static_cast<void>(parse_rational(pays.text()));
     } catch (const ParseError& error) {
-        return {error.position, error.length};
+        pays.part(error.position, error.position + error.length).fail(message);
     } catch (const OverflowError&) {
         // The text is a well-formed number.
     }
-    return {0, number.size()};
+    pays.fail(message);
 }
 
-/// What the row is to pay, in bets. Throws FieldError on what is not a pay, or negative.
-Rational read_pays(const ChangeText& text, const std::optional<Rational>& price) {
-    const std::optional<std::string> doubt = doubt_of_thousands(text.pays);
-    if (doubt) text.fail(*doubt, text.pays_at, text.pays.size());
-    const std::optional<Amount> pays = amount_of(text.pays);
-    if (!pays) {
-        const auto [position, length] = wrong_part(text.pays);
-        text.fail(in_quotes(text.pays) + " is not a pay: expected a number such as 8, 43.5 or 1/3" +
-                      about_commas(text.pays),
-                  text.pays_at + position, length);
+/// What the row is to pay, in bets. Throws ParseError on what is not a pay, or negative.
+Rational read_pays(const TextSpan& pays, const std::optional<Rational>& price) {
+    const std::string text(pays.text());
+    if (const std::optional<std::string> doubt = doubt_of_thousands(text)) pays.fail(*doubt);
+    const std::optional<Amount> amount = amount_of(text);
+    if (!amount) {
+        refuse_pay(pays, in_quotes(text) + " is not a pay: expected a number such as 8, 43.5 or 1/3" +
+                             about_commas(text));
     }
-    if (pays->value.is_negative()) {
-        text.fail(in_quotes(text.pays) + " is negative: what a row pays is 0 or more", text.pays_at,
-                  text.pays.size());
+    if (amount->value.is_negative()) {
+        pays.fail(in_quotes(text) + " is negative: what a row pays is 0 or more");
     }
     try {
-        return pays->as_pay(price);
+        return amount->as_pay(price);
     } catch (const ParseError& error) {
-        text.fail(error.what(), text.pays_at, text.pays.size());
+        pays.fail(error.what());
     }
 }
 
@@ -100,38 +65,33 @@ std::string doubt_of_unit(const std::string& row, const std::string& pays,
 }
 
 /// Reads one change; `earlier`: the changes before it, which must be of other rows.
-PayChange read_change(const Game& game, const ChangeText& text, const std::vector<PayChange>& earlier,
+PayChange read_change(const Game& game, const AskedPay& asked, const std::vector<PayChange>& earlier,
                       const std::optional<Rational>& price) {
-    std::size_t row = 0;
-    try {
-        row = row_meant(game, text.hand);
-    } catch (const ParseError& error) {
-        // row_meant() blames the words by themselves; here they are a part of the text.
-        text.fail(error.what(), text.hand_at, text.hand.size());
-    }
+    if (!asked.has_pays()) asked.whole().fail("write a changed pay as HAND=PAYS, such as 'full house=8'");
+    const std::size_t row = row_meant(game, asked.row());
+    const std::string& name = game.rows[row].name;
     if (std::any_of(earlier.begin(), earlier.end(),
                     [row](const PayChange& change) { return change.row == row; })) {
-        text.fail("the pay of '" + game.rows[row].name + "' is changed twice", text.hand_at,
-                  text.hand.size());
+        asked.row().fail("the pay of '" + name + "' is changed twice");
     }
-    const std::string& name = game.rows[row].name;
-    return {row, game.rows[row].pays, read_pays(text, price), doubt_of_unit(name, text.pays, price)};
+    return {row, game.rows[row].pays, read_pays(asked.pays(), price),
+            doubt_of_unit(name, std::string(asked.pays().text()), price)};
 }
 
 /// Only all changes together say whether the pays have a common denominator; the hardest to fit in is blamed.
-void check_pays(const Game& game, const ChangedPays& changed, const std::vector<std::string>& texts) {
+void check_pays(const Game& game, const std::vector<PayChange>& changes, const std::vector<AskedPay>& asked) {
     // A pay may be hard to fit in because it is large, or because its fraction is fine.
     const auto size = [](const PayChange& change) {
         return std::max(change.to, Rational(change.to.denominator()));
     };
     try {
-        videopoker::scaled_pays(game, changed.pays);
+        videopoker::scaled_pays(game, pays_with(game, changes));
     } catch (const OverflowError& error) {
         const auto largest =
-            std::max_element(changed.changes.begin(), changed.changes.end(),
+            std::max_element(changes.begin(), changes.end(),
                              [&](const PayChange& a, const PayChange& b) { return size(a) < size(b); });
-        const ChangeText text(texts[static_cast<std::size_t>(largest - changed.changes.begin())]);
-        text.fail(in_quotes(text.pays) + " is " + error.what(), text.pays_at, text.pays.size());
+        const TextSpan pays = asked[static_cast<std::size_t>(largest - changes.begin())].pays();
+        pays.fail(in_quotes(pays.text()) + " is " + error.what());
     }
 }
 
@@ -165,18 +125,20 @@ videopoker::GameTables prepare_paytable(const std::string& text, const std::stri
     return videopoker::prepare_game(text, source, stop);
 }
 
-ChangedPays change_pays(const Game& game, const std::vector<std::string>& changes,
-                        const std::optional<Rational>& price) {
-    ChangedPays changed;
-    for (const PayRow& row : game.rows) changed.pays.push_back(row.pays);
-    // Each change applies to the original game, not to the game as changed so far, so their order does not
-    // matter.
-    for (const std::string& words : changes) {
-        changed.changes.push_back(read_change(game, ChangeText(words), changed.changes, price));
-        changed.pays[changed.changes.back().row] = changed.changes.back().to;
-    }
-    check_pays(game, changed, changes);
-    return changed;
+std::vector<PayChange> pay_changes_of(const Game& game, const std::vector<AskedPay>& asked,
+                                      const std::optional<Rational>& price) {
+    return in_field("pay", [&] {
+        std::vector<PayChange> changes;
+        for (const AskedPay& each : asked) changes.push_back(read_change(game, each, changes, price));
+        check_pays(game, changes, asked);
+        return changes;
+    });
+}
+
+videopoker::Pays pays_with(const Game& game, const std::vector<PayChange>& changes) {
+    videopoker::Pays pays = pays_of(game);
+    for (const PayChange& change : changes) pays[change.row] = change.to;
+    return pays;
 }
 
 bool is_paytable(const JsonValue& value) {
@@ -187,20 +149,11 @@ bool is_paytable(const JsonValue& value) {
 
 namespace {
 
-/// The changes as the command line takes them: "full house=8". Pays are read in one place (game_choice.h),
-/// however they came.
-void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
+void append_pays(std::vector<AskedPay>& pays, const JsonValue& value) {
     if (value.kind != JsonValue::Kind::object) {
-        for (std::string& pay : value.texts()) pays.push_back(std::move(pay));
-        return;
+        for (std::string& pay : value.texts()) pays.emplace_back(std::move(pay));
     }
-    for (const JsonValue::Member& pay : value.members) {
-        // Only the last '=' would separate them: "a" and "1=5" would become "a=1" and "5".
-        if (pay.value.text.find('=') != std::string::npos) {
-            throw FieldError("pay", in_quotes(pay.value.text) + " is not a pay", pay.value.text);
-        }
-        pays.push_back(pay.name + "=" + pay.value.text);
-    }
+    for (const JsonValue::Member& pay : value.members) pays.emplace_back(pay.name, pay.value.text);
 }
 
 /// For queries about games alone: their answers would leave out the state of a machine.

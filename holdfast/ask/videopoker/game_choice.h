@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <holdfast/ask/input/fields.h>
@@ -16,12 +17,30 @@
 
 namespace holdfast::ask {
 
+/// A row, as people call it, and what it is to pay instead, or in a sweep the pays that it runs through.
+class AskedPay {
+  public:
+    /// "full house=8". Of several equals signs the last one counts: a row may have one in its name, a pay cannot.
+    AskedPay(std::string text) : whole_(std::move(text)), sign_(whole_.text().rfind('=')) {}
+    AskedPay(const char* text) : AskedPay(std::string(text)) {}
+    AskedPay(const std::string& row, const std::string& pays) : whole_(row + "=" + pays), sign_(row.size()) {}
+
+    /// "full house=8", and its parts.
+    const TextSpan& whole() const { return whole_; }
+    bool has_pays() const { return sign_ != std::string::npos; }
+    TextSpan row() const { return whole_.part(0, sign_).trimmed(); }
+    TextSpan pays() const { return whole_.part(sign_ + 1).trimmed(); }
+
+  private:
+    TextSpan whole_;
+    std::size_t sign_;
+};
+
 struct GameChoice {
     std::string id = {};                       ///< of the catalog (id_meant); ignored if there is a paytable
     std::optional<std::string> paytable = {};  ///< the text of a paytable (TOML or JSON) or a machine (TOML)
     std::string source = {};                   ///< what errors call the text: a file's name, or empty
-    std::vector<std::string> pay_changes =
-        {};  ///< "full house=8": a row's name or hand, and what it pays instead
+    std::vector<AskedPay> pay_changes = {};
     std::optional<std::string> state = {};  ///< of a machine: "12x", "level 2", "single"
     std::optional<Rational> price = {};     ///< of a bet, in dollars, if known: pays may then be in dollars
     std::optional<WrittenValue> paytable_in_json = {};  ///< what the paytable says if it is JSON
@@ -41,19 +60,18 @@ struct PayChange {
     std::string doubt = {};  ///< a sentence if the pay may be meant in dollars, though it has no unit
 };
 
-struct ChangedPays {
-    std::vector<Rational> pays;      ///< [row]
-    std::vector<PayChange> changes;  ///< in the order they were asked for
-};
-
 /// The game of a user's paytable. Throws ParseError, with the place in the text, and Stopped.
 videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
                                         const StopFlag* stop = nullptr);
 
-/// Changes the pays of the game's rows; with the price of a bet they may be in dollars. Throws FieldError, on the field `pay`: a row that the game
-/// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.
-ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes,
-                        const std::optional<Rational>& price = std::nullopt);
+/// Reads the changes of pays of the game's rows; with the price of a bet they may be in dollars. Throws FieldError, on the
+/// field `pay`: a row that the game does not have, that is ambiguous or changed twice, and a pay that is malformed,
+/// negative or too large.
+std::vector<PayChange> pay_changes_of(const videopoker::Game& game, const std::vector<AskedPay>& asked,
+                                      const std::optional<Rational>& price = std::nullopt);
+
+/// What the rows pay with these changes.
+videopoker::Pays pays_with(const videopoker::Game& game, const std::vector<PayChange>& changes);
 
 /// The game of the fields `game` and, if the query has them, `pay` and `state`. `price`: that of a bet, if known; pays may
 /// then be in dollars.

@@ -28,7 +28,7 @@ std::string key_of(const GameChoice& choice) {
     } else {
         append('i', choice.id);
     }
-    for (const std::string& change : choice.pay_changes) append('c', change);
+    for (const AskedPay& change : choice.pay_changes) append('c', std::string(change.whole().text()));
     // Only pays can be in dollars.
     if (choice.price && !choice.pay_changes.empty()) append('b', choice.price->text());
     if (choice.state) append('s', *choice.state);
@@ -40,7 +40,20 @@ GameChoice without_changes(GameChoice choice) {
     return choice;
 }
 
+/// The game without changes of its pays. Throws ParseError.
+GameTables tables_of(const GameChoice& choice, const StopFlag* stop) {
+    if (choice.paytable_in_json) return videopoker::prepare_game(*choice.paytable_in_json, stop);
+    if (choice.paytable) return prepare_paytable(*choice.paytable, choice.source, stop);
+    return GameTables(videopoker::catalog_game(choice.id), stop);
+}
+
 }  // namespace
+
+PreparedGame PreparedGame::with_pays(const std::vector<PayChange>& more, const StopFlag* stop) const {
+    PreparedGame changed{tables.with_pays(pays_with(game(), more), stop), changes, state};
+    changed.changes.insert(changed.changes.end(), more.begin(), more.end());
+    return changed;
+}
 
 std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& choice, const StopFlag* stop) {
     std::shared_ptr<const PreparedGame> prepared = prepare_with_order(choice, stop);
@@ -70,9 +83,9 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare_with_order(const Game
     // Other pays do not change the classes of deals, so these are taken over from the unchanged game, which
     // is kept under its own key: a user who tries one change of pays will probably try more.
     const std::shared_ptr<const PreparedGame> unchanged = prepare_with_order(without_changes(choice), stop);
-    ChangedPays changed = change_pays(unchanged->game(), choice.pay_changes, choice.price);
-    return keep(std::move(key),
-                {unchanged->tables.with_pays(changed.pays, stop), std::move(changed.changes)});
+    const std::vector<PayChange> changes =
+        pay_changes_of(unchanged->game(), choice.pay_changes, choice.price);
+    return keep(std::move(key), unchanged->with_pays(changes, stop));
 }
 
 // Nothing is locked while a game is prepared, which takes long: another thread may prepare the same one, and
@@ -80,14 +93,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare_with_order(const Game
 std::shared_ptr<const PreparedGame> PreparedGames::prepare_unchanged(const GameChoice& choice,
                                                                      const std::string& key,
                                                                      const StopFlag* stop) {
-    return in_field("game", [&] {
-        if (choice.paytable_in_json) {
-            return keep(key, {videopoker::prepare_game(*choice.paytable_in_json, stop), {}});
-        }
-        return keep(key, {choice.paytable ? prepare_paytable(*choice.paytable, choice.source, stop)
-                                          : GameTables(videopoker::catalog_game(choice.id), stop),
-                          {}});
-    });
+    return in_field("game", [&] { return keep(key, {tables_of(choice, stop), {}}); });
 }
 
 std::shared_ptr<const PreparedGame> PreparedGames::prepare_state(const GameChoice& choice, std::string key,

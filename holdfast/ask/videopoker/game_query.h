@@ -37,6 +37,9 @@ struct PreparedGame {
 
     /// The game with its changed pays.
     const videopoker::Game& game() const { return tables.game(); }
+
+    /// The game with further changes of its pays. Throws OverflowError if they do not fit together.
+    PreparedGame with_pays(const std::vector<PayChange>& more, const StopFlag* stop) const;
 };
 
 /// Prepared games, looked up and kept under a lock, but prepared without it: a slow game never holds up a

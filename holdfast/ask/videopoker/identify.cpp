@@ -241,12 +241,11 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
     const std::vector<DifferentPay>& differences = candidate.differences;
     const bool is_of_its_rows = std::all_of(differences.begin(), differences.end(),
                                             [](const DifferentPay& each) { return each.row && each.seen; });
-    GameChoice choice{candidate.game->id};
+    std::vector<PayChange> changes;
     for (const DifferentPay& each : differences) {
         // A row that one side lacks makes another game: it is not this one with other pays.
         if (!is_of_its_rows || !candidate.rows_not_given.empty()) break;
-        // As the field `pay` takes it; the fraction is exact.
-        choice.pay_changes.push_back(candidate.game->rows[*each.row].name + "=" + each.seen->text());
+        changes.push_back({*each.row, candidate.game->rows[*each.row].pays, *each.seen});
     }
     std::shared_ptr<const PreparedGame> prepared =
         session.of<PreparedGames>().prepare_with_order({candidate.game->id}, work.stop);
@@ -259,9 +258,9 @@ Match match_of(Candidate candidate, const std::vector<Match>& before, Session& s
         expected_return = catalog_return;
     } else if (is_of_its_rows) {
         try {
-            prepared = session.of<PreparedGames>().prepare_with_order(choice, work.stop);
+            prepared = std::make_shared<const PreparedGame>(prepared->with_pays(changes, work.stop));
             expected_return = return_on_machine(*prepared, before, work);
-        } catch (const FieldError&) {
+        } catch (const OverflowError&) {
             // Pays that no game can have together, such as 9999999999 and 0.0001: this one is still the
             // nearest.
         }

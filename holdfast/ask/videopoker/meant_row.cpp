@@ -107,6 +107,14 @@ std::size_t row_meant(const Game& game, const std::string& words) {
                      words);
 }
 
+std::size_t row_meant(const Game& game, const TextSpan& words) {
+    try {
+        return row_meant(game, std::string(words.text()));
+    } catch (const ParseError& error) {
+        words.fail(error.what());
+    }
+}
+
 std::size_t top_row(const Game& game) {
     const auto top =
         std::max_element(game.rows.begin(), game.rows.end(),

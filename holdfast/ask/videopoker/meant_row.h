@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/core/text_span.h>
 #include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::ask {
@@ -19,6 +20,8 @@ std::vector<std::size_t> rows_meant(const videopoker::Game& game, const std::str
 /// (row_names.h), else the only one whose name or hand begins so; letter case does not matter. Throws ParseError,
 /// listing the rows, if there is none or more than one.
 std::size_t row_meant(const videopoker::Game& game, const std::string& words);
+/// The same, with the place of the words in a longer text.
+std::size_t row_meant(const videopoker::Game& game, const TextSpan& words);
 
 /// The row that pays most, which progressives grow on and machines show for five coins; the first of several.
 std::size_t top_row(const videopoker::Game& game);

@@ -113,18 +113,18 @@ std::size_t row_of_meter(const VideopokerMeterRequest& request, const videopoker
 /// The game with the jackpot as the pay of the row. Blames the jackpot for what is wrong with it.
 std::shared_ptr<const PreparedGame> with_jackpot(const VideopokerMeterRequest& request,
                                                  const PreparedGame& prepared, std::size_t row,
-                                                 Session& session, const StopFlag* stop) {
+                                                 const StopFlag* stop) {
     for (const PayChange& change : prepared.changes) {
         if (change.row != row) continue;
         throw FieldError("jackpot", "the pay of this row is changed as well; give one of the two",
                          request.jackpot_text);
     }
-    GameChoice choice = request.game;
-    choice.pay_changes.push_back(prepared.game().rows[row].name + "=" + request.jackpot->text() + " bets");
     try {
-        return session.of<PreparedGames>().prepare(choice, stop);
-    } catch (const FieldError& error) {
-        throw FieldError("jackpot", error.what(), request.jackpot_text);
+        return std::make_shared<const PreparedGame>(
+            prepared.with_pays({{row, prepared.game().rows[row].pays, *request.jackpot}}, stop));
+    } catch (const OverflowError& error) {
+        throw FieldError("jackpot", in_quotes(request.jackpot_text) + " is " + error.what(),
+                         request.jackpot_text);
     }
 }
 
@@ -349,7 +349,7 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
         session.of<PreparedGames>().prepare(request.game, work.stop);
     // Only the game knows its rows, so the field is checked after the game is prepared.
     const std::size_t row = row_of_meter(request, prepared->game());
-    if (request.jackpot) prepared = with_jackpot(request, *prepared, row, session, work.stop);
+    if (request.jackpot) prepared = with_jackpot(request, *prepared, row, work.stop);
     const PreparedGame& game = *prepared;
     videopoker::Meter meter = meter_over(*prepared, row, request, work);
     // What the row pays now may lie outside the range, so it is analysed by itself.

@@ -27,8 +27,8 @@ constexpr u64 most_steps = most_meters + 2 + most_border_points;
 constexpr std::string_view rise_word = " rise ";
 
 /// The share of each bet that a meter grows by.
-Rational read_meter_rise(const TextPart& part) {
-    const std::string text = part.text();
+Rational read_meter_rise(const TextSpan& part) {
+    const std::string text(part.text());
     const std::optional<Rational> share = share_of(text);
     if (!share || share->is_negative()) {
         part.fail(in_quotes(text) + " is not a share of each bet: expected one such as 1%, 0.01 or 1/100");
@@ -39,9 +39,10 @@ Rational read_meter_rise(const TextPart& part) {
 }
 
 /// In bets; `price`: that of a bet, if known.
-Rational read_jackpot(const TextPart& part, const std::optional<Rational>& price) {
-    if (const auto doubt = doubt_of_thousands(part.text())) part.fail(*doubt);
-    const std::optional<Amount> amount = amount_of(part.text());
+Rational read_jackpot(const TextSpan& part, const std::optional<Rational>& price) {
+    const std::string text(part.text());
+    if (const auto doubt = doubt_of_thousands(text)) part.fail(*doubt);
+    const std::optional<Amount> amount = amount_of(text);
     const auto pays = [&] {
         try {
             return amount->in_bets(price);
@@ -50,32 +51,24 @@ Rational read_jackpot(const TextPart& part, const std::optional<Rational>& price
         }
     };
     if (!amount || amount->value.is_negative() || pays() > Rational(most_jackpot)) {
-        part.fail(in_quotes(part.text()) + " is not a jackpot: expected bets, such as 1200, from 0 to " +
-                  grouped(most_jackpot) + ", or dollars, such as 1500$" + about_amount(part.text()));
+        part.fail(in_quotes(text) + " is not a jackpot: expected bets, such as 1200, from 0 to " +
+                  grouped(most_jackpot) + ", or dollars, such as 1500$" + about_amount(text));
     }
     return pays();
 }
 
 /// Reads "royal flush=1200 rise 1%".
-JackpotMeter read_meter(const videopoker::Game& game, const std::string& text,
+JackpotMeter read_meter(const videopoker::Game& game, const AskedPay& asked,
                         const std::optional<Rational>& bet) {
-    const TextPart whole("meter", text, 0, text.size());
-    // The last one: a row may have '=' in its name.
-    const std::size_t sign = text.rfind('=');
-    if (sign == std::string::npos) {
-        whole.fail("write a meter as HAND=JACKPOT rise SHARE, such as 'royal flush=1200 rise 1%'");
+    if (!asked.has_pays()) {
+        asked.whole().fail("write a meter as HAND=JACKPOT rise SHARE, such as 'royal flush=1200 rise 1%'");
     }
-    const TextPart hand("meter", text, 0, sign);
-    const TextPart rest("meter", text, sign + 1, text.size());
     JackpotMeter meter{};
-    try {
-        meter.row = row_meant(game, hand.text());
-    } catch (const ParseError& error) {
-        hand.fail(error.what());
-    }
-    const std::size_t word = rest.find(rise_word);
-    meter.pays = read_jackpot(rest.part(0, word), bet);
-    if (word != std::string::npos) meter.rise = read_meter_rise(rest.rest(word + rise_word.size()));
+    meter.row = row_meant(game, asked.row());
+    const TextSpan pays = asked.pays();
+    const std::size_t word = pays.text().find(rise_word);
+    meter.pays = read_jackpot(pays.part(0, word).trimmed(), bet);
+    if (word != std::string::npos) meter.rise = read_meter_rise(pays.part(word + rise_word.size()).trimmed());
     return meter;
 }
 
@@ -89,7 +82,8 @@ std::vector<JackpotMeter> read_meters(const videopoker::Game& game, const Videop
     }
     std::vector<JackpotMeter> meters;
     for (const std::string& text : texts) {
-        const JackpotMeter meter = read_meter(game, text, request.wager.bet);
+        const JackpotMeter meter =
+            in_field("meter", [&] { return read_meter(game, text, request.wager.bet); });
         for (const JackpotMeter& other : meters) {
             if (other.row != meter.row) continue;
             throw FieldError("meter", "the row '" + game.rows[meter.row].name + "' has two meters", text);

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/videopoker/sweeps/pay_grid.h>
 
@@ -42,7 +43,7 @@ inline constexpr std::size_t most_pays_of_row = 100'000;
 /// The product of the ranges, in their order. Throws FieldError, on the field `pay`: a row that the game does
 /// not have, that is ambiguous or has two ranges; a range that is malformed, empty, reversed or has too many
 /// pays; a pay that is negative, too large or listed twice.
-PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::string>& texts);
+PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<AskedPay>& asked);
 
 /// Doubts about the least pay of each range, as doubt_of_royal() has them: a range may end above any usual pay.
 std::vector<std::string> range_warnings(const videopoker::Game& game, const PayRanges& ranges);

@@ -147,7 +147,7 @@ std::shared_ptr<const PreparedMachine> PreparedMachines::prepare(const GameChoic
     if (!choice.pay_changes.empty()) {
         throw FieldError("pay",
                          "the pays of a machine cannot be changed here: write a machine file of another game",
-                         choice.pay_changes.front());
+                         std::string(choice.pay_changes.front().whole().text()));
     }
     if (choice.paytable_in_json) {
         throw FieldError("game", "a machine is given as TOML, in {\"toml\": \"...\"}", *choice.paytable);

@@ -37,7 +37,7 @@ std::vector<std::string> names_of_columns(const std::vector<std::string>& texts)
     for (const std::string& text : texts) {
         for (std::size_t at = 0; at <= text.size();) {
             const std::size_t comma = std::min(text.find(',', at), text.size());
-            names.push_back(TextPart("columns", text, at, comma).text());
+            names.emplace_back(trimmed(std::string_view(text).substr(at, comma - at)));
             if (std::count(sweep_column_choices().begin(), sweep_column_choices().end(), names.back()) == 0) {
                 throw FieldError("columns",
                                  in_quotes(names.back()) + " is not a column: expected " +
@@ -52,14 +52,14 @@ std::vector<std::string> names_of_columns(const std::vector<std::string>& texts)
 }
 
 /// The bound depends on what becomes of the rows: an answer is kept whole, lines and files are not.
-void check_size(const SweepPlan& plan, const std::vector<std::string>& ranges, u64 most) {
+void check_size(const SweepPlan& plan, const std::vector<AskedPay>& ranges, u64 most) {
     if (plan.size() <= most) return;
     const bool is_answer = most == most_swept_for_answer;
     throw FieldError("pay",
                      fmt::format("these ranges make {} paytables; {} may have at most {}{}",
                                  grouped(plan.size()), is_answer ? "an answer" : "a sweep", grouped(most),
                                  is_answer ? ", CSV and files more" : ""),
-                     ranges.back());
+                     std::string(ranges.back().whole().text()));
 }
 
 /// The paytables that pass, among those from `first` on with these returns. The return is known already and
@@ -193,7 +193,7 @@ std::vector<std::string> sweep_titles(const SweepPlan& plan) {
 }
 
 /// Files and databases identify columns by name, ignoring case; answers have the same restriction.
-void check_columns(const SweepPlan& plan, const std::vector<std::string>& ranges) {
+void check_columns(const SweepPlan& plan, const std::vector<AskedPay>& ranges) {
     const std::vector<std::string> names = sweep_titles(plan);
     // The pays come first, axis by axis; the names after them all differ.
     for (std::size_t axis = 0; axis < ranges.size(); ++axis) {
@@ -201,10 +201,10 @@ void check_columns(const SweepPlan& plan, const std::vector<std::string>& ranges
             std::find_if(names.begin() + static_cast<std::ptrdiff_t>(axis) + 1, names.end(),
                          [&](std::string_view name) { return videopoker::is_same_name(name, names[axis]); });
         if (other == names.end()) continue;
-        throw FieldError("pay",
-                         "the columns " + in_quotes(names[axis]) + " and " + in_quotes(*other) +
-                             " would have one name; give the row another in the paytable",
-                         ranges[axis], ranges[axis].find(names[axis]), names[axis].size());
+        in_field("pay", [&] {
+            ranges[axis].row().fail("the columns " + in_quotes(names[axis]) + " and " + in_quotes(*other) +
+                                    " would have one name; give the row another in the paytable");
+        });
     }
 }
 
@@ -327,7 +327,7 @@ VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& ses
             "pay",
             fmt::format("with these columns an answer has room for {} paytables, CSV and files for more",
                         grouped(most_rows)),
-            request.game.pay_changes.back());
+            std::string(request.game.pay_changes.back().whole().text()));
     };
     // Without filters all of them pass, which is known before the first is counted.
     if (!request.returns && !request.variance) check_room(answer.plan.size());

@@ -19,10 +19,10 @@ constexpr const char* two_flushes =
     "[[pay]]\nhand = \"flush\"\nsuit = \"h\"\nname = \"hearts\"\npays = 8\n"
     "[[pay]]\nhand = \"flush\"\npays = 5\nname = \"Other Flush\"\n";
 
-GameChoice jacks_with(std::vector<std::string> pays) {
+GameChoice jacks_with(std::vector<AskedPay> pays) {
     return {"jacks-or-better-9-6", std::nullopt, {}, std::move(pays)};
 }
-GameChoice mine(std::vector<std::string> pays) {
+GameChoice mine(std::vector<AskedPay> pays) {
     return {{}, two_flushes, "mine.toml", std::move(pays)};
 }
 

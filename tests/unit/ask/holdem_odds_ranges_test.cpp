@@ -158,9 +158,9 @@ TEST(HoldemOddsRangesTest, HandsWithACommaMayBeOneOpponentOrTwo) {
     EXPECT_THAT(
         test::refusal_of(asked(R"("AhKd,7c7d")")).what(),
         HasSubstr("'AhKd,7c7d' may be one opponent with any of these hands, then write 'AhKd:1,7c7d', or"));
-    EXPECT_EQ(answer(asked(R"("AhKd:1,7c7d")")).versus.size(), 1U);
-    EXPECT_EQ(answer(asked(R"(["AhKd", "7c7d"])")).versus.size(), 2U);
-    EXPECT_EQ(answer(asked(R"("Ah, Kd")")).versus.front().cards.size(), 2U);
+    EXPECT_EQ(answer(asked(R"("AhKd:1,7c7d")")).cards.versus.size(), 1U);
+    EXPECT_EQ(answer(asked(R"(["AhKd", "7c7d"])")).cards.versus.size(), 2U);
+    EXPECT_EQ(answer(asked(R"("Ah, Kd")")).cards.versus.front().cards.size(), 2U);
 }
 
 TEST(HoldemOddsRangesTest, TheFirstRangeWithoutAComboIsBlamed) {

@@ -17,7 +17,7 @@
 namespace holdfast::ask {
 namespace {
 
-GameChoice game(std::string id, std::vector<std::string> changes = {}) {
+GameChoice game(std::string id, std::vector<AskedPay> changes = {}) {
     return {std::move(id), std::nullopt, {}, std::move(changes)};
 }
 GameChoice paytable(std::string text, std::string source = "") {
@@ -75,10 +75,10 @@ TEST(PreparedGamesTest, KeysNeverCollide) {
         EXPECT_THROW(games.prepare(game(id)), ParseError) << id;
     }
     const auto both = games.prepare(game("jacks-or-better-9-6", {"flush=5", "straight=3"}));
-    for (const std::vector<std::string>& changes : {std::vector<std::string>{"flush=5straight=3"},
-                                                    {"flush=5\nstraight=3"},
-                                                    {"flush=5c10:straight=3"},
-                                                    {"flush=5", "straight=3", ""}}) {
+    for (const std::vector<AskedPay>& changes : {std::vector<AskedPay>{"flush=5straight=3"},
+                                                 {"flush=5\nstraight=3"},
+                                                 {"flush=5c10:straight=3"},
+                                                 {"flush=5", "straight=3", ""}}) {
         EXPECT_THROW(games.prepare(game("jacks-or-better-9-6", changes)), ParseError);
     }
     EXPECT_NE(games.prepare(game("jacks-or-better-9-6", {"straight=3", "flush=5"}))->changes.front().row,

@@ -22,7 +22,7 @@ using test::keys_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-VideopokerReturnAnswer jacks(std::vector<std::string> pays = {}, bool ties = false) {
+VideopokerReturnAnswer jacks(std::vector<AskedPay> pays = {}, bool ties = false) {
     return answer(VideopokerReturnRequest{{"jacks-or-better-9-6", std::nullopt, {}, std::move(pays)},
                                           videopoker::TieRule::lowest_variance,
                                           ties});

@@ -28,7 +28,7 @@ using test::refusal_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-VideopokerSweepRequest sweep_request(std::vector<std::string> ranges) {
+VideopokerSweepRequest sweep_request(std::vector<AskedPay> ranges) {
     return {{"jacks-or-better-9-6", std::nullopt, {}, std::move(ranges)}};
 }
 
@@ -248,16 +248,16 @@ TEST(VideopokerSweepTest, ACommaOfThousandsIsNotAList) {
 // A short request must not make a huge answer: here each paytable has 26 pays under long names.
 TEST(VideopokerSweepTest, AnAnswerHasRoomForFewerPaytablesOfManyColumns) {
     std::string game = "id = \"long\"\ndeck = 52\n";
-    std::vector<std::string> ranges;
+    std::vector<AskedPay> ranges;
     for (const char* const hand : {"pair", "three of a kind"}) {
         for (const char rank : std::string("23456789TJQKA")) {
             const std::string name = std::string(62, 'x') + (*hand == 'p' ? 'p' : 't') + rank;
             game += std::string("[[pay]]\nhand = \"") + hand + "\"\nrank = \"" + rank +
                     "\"\npays = 1\nname = \"" + name + "\"\n";
-            ranges.push_back(name + "=2");
+            ranges.emplace_back(name + "=2");
         }
     }
-    ranges.back() = ranges.back().substr(0, 64) + "=1..11156";
+    ranges.back() = std::string(ranges.back().row().text()) + "=1..11156";
     VideopokerSweepRequest request{{{}, game, {}, ranges}};
     EXPECT_THAT(refusal_of(request).what(), HasSubstr("an answer has room for 11,155 paytables"));
     // Refused at once if all of them pass: nothing is counted, since that would be stopped.
