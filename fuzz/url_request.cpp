@@ -21,14 +21,14 @@ using holdfast::ParseError;
 using holdfast::ask::Query;
 using holdfast::fuzz::check;
 
-/// What came of it is one line of JSON for this query, in the order of its fields, and comes of itself again.
-void check_request(const Query& query, const holdfast::server::ApiRequest& request) {
+/// What came of it is a request of this query, and its source is one line of JSON that is read again.
+void check_request(const Query& query, const holdfast::ask::JsonValue& request) {
     using namespace holdfast::ask;
-    check(request.json.find('\n') == std::string::npos);
+    const std::string source = source_of(request);
+    check(source.find('\n') == std::string::npos && source_of(parse_json(source)) == source);
     try {
-        const JsonValue value = parse_json(request.json);
-        check(value.find("query")->text == query.name);
-        Fields(query.fields, value);
+        check(request.find("query")->text == query.name);
+        Fields(query.fields, request);
     } catch (const ParseError&) {
         // A field that is repeated, unknown or of the wrong kind.
     }

@@ -39,8 +39,8 @@ JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
     return JsonValue::of_text(std::move(only));
 }
 
-/// The parameters as the object of a request. Those of the same name make a list if the field takes one; else
-/// they stay apart, and the entry point refuses the name that is given twice.
+/// The parameters as the object of a request. Those of the same name make a list if the field takes one. Throws
+/// FieldError on any other name that is given twice.
 JsonValue object_of(const Query& query, std::vector<Parameter>& parameters) {
     JsonValue object;
     object.kind = JsonValue::Kind::object;
@@ -50,8 +50,12 @@ JsonValue object_of(const Query& query, std::vector<Parameter>& parameters) {
         const bool is_known = place < query.fields.size();
         const FieldKind kind = is_known ? query.fields[place].kind : FieldKind::text;
         std::vector<std::string> values{std::move(parameters[first].value)};
-        if (is_known && may_be_list(kind)) {
-            if (object.find(name) != nullptr) continue;  // taken with the first of its name
+        const bool may_be_repeated = is_known && may_be_list(kind);
+        if (object.find(name) != nullptr) {
+            if (may_be_repeated) continue;  // taken with the first of its name
+            throw ask::FieldError(name, "the key \"" + name + "\" is given twice", values.front());
+        }
+        if (may_be_repeated) {
             for (std::size_t next = first + 1; next < parameters.size(); ++next) {
                 if (parameters[next].name == name) values.push_back(parameters[next].value);
             }
@@ -77,9 +81,8 @@ void refuse_without_fields(const Query& query) {
     }
 }
 
-/// The request as canonical text: the fields in the order in which the query declares them, so that equal
-/// requests are one key of the cache however they are written.
-ApiRequest in_order(const Query& query, JsonValue object) {
+/// The request in canonical form: the fields in the order in which the query declares them.
+JsonValue in_order(const Query& query, JsonValue object) {
     if (object.members.empty()) refuse_without_fields(query);
     if (const JsonValue* const named = object.find("query")) {
         throw ask::FieldError("query", "the path of the URL names the query; leave this field out",
@@ -90,19 +93,17 @@ ApiRequest in_order(const Query& query, JsonValue object) {
                      [&](const JsonValue::Member& a, const JsonValue::Member& b) {
                          return place_of_field(query, a.name) < place_of_field(query, b.name);
                      });
-    const std::string members = ask::source_of(object);
-    std::string json = "{\"query\":\"" + std::string(query.name) + "\"";
-    json += object.members.empty() ? "}" : "," + members.substr(1);
-    return {std::move(json), object.find("id") != nullptr};
+    object.members.insert(object.members.begin(), {"query", JsonValue::of_text(std::string(query.name))});
+    return object;
 }
 
 }  // namespace
 
-ApiRequest api_request(const Query& query, std::vector<Parameter> parameters) {
+JsonValue api_request(const Query& query, std::vector<Parameter> parameters) {
     return in_order(query, object_of(query, parameters));
 }
 
-ApiRequest api_request(const Query& query, std::string_view body) {
+JsonValue api_request(const Query& query, std::string_view body) {
     JsonValue object = ask::parse_json(body);
     if (object.kind != JsonValue::Kind::object) {
         throw ParseError("the body must be a JSON object with the fields of the query", std::string(body));

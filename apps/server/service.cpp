@@ -163,13 +163,17 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
             reaction.from = "computed";
             reaction.job = job_of(request);
             // A copy: the connection may end, and the request with it, before the pool comes to this.
-            reaction.job->read = [&query, body = request.body] { return api_request(query, body).json; };
+            reaction.job->read = [&query, body = request.body] {
+                return RequestText(api_request(query, body));
+            };
             return reaction;
         }
-        ApiRequest asked = is_read(request) ? api_request(query, parse_query_string(request.query()))
-                                            : api_request(query, request.body);
-        const SharedContent known = asked.has_id ? nullptr : known_answer(request, asked.json);
-        if (!asked.has_id) metrics_.count_cache(known != nullptr);
+        ask::JsonValue value = is_read(request) ? api_request(query, parse_query_string(request.query()))
+                                                : api_request(query, request.body);
+        const bool has_id = value.find("id") != nullptr;
+        const RequestText asked(std::move(value));
+        const SharedContent known = has_id ? nullptr : known_answer(request, asked.text());
+        if (!has_id) metrics_.count_cache(known != nullptr);
         if (known) {
             reaction.from = "cache";
             reaction.response = Response{200, known, CachePolicy::revalidate};
@@ -177,8 +181,8 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
         }
         reaction.from = "computed";
         reaction.job = job_of(request);
-        if (!asked.has_id) reaction.key = asked.json;
-        reaction.job->request = RequestText(std::move(asked.json));
+        if (!has_id) reaction.key = asked.text();
+        reaction.job->request = asked;
     } catch (const ParseError& error) {
         reaction.response = problem(error);
     }

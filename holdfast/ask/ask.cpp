@@ -1,4 +1,5 @@
 #include <exception>
+#include <optional>
 #include <vector>
 
 #include <holdfast/ask/ask.h>
@@ -31,13 +32,13 @@ std::vector<std::string> names_of_queries(const Session& session) {
     return names;
 }
 
-/// Throws ParseError if the request is not an object, FieldError if its query is missing or unknown.
-const Query& query_of(const JsonValue& request, std::string_view text, const Session& session) {
-    if (request.kind != JsonValue::Kind::object) {
-        throw ParseError(
-            "a request must be a JSON object, such as {\"query\": \"hand\", \"cards\": \"AsKsQsJsTs\"}",
-            std::string(text));
-    }
+[[noreturn]] void refuse_other_than_object(const std::string& text) {
+    throw ParseError(
+        "a request must be a JSON object, such as {\"query\": \"hand\", \"cards\": \"AsKsQsJsTs\"}", text);
+}
+
+/// Throws FieldError if the query of the request is missing or unknown.
+const Query& query_of(const JsonValue& request, const Session& session) {
     const JsonValue* const name = request.find("query");
     if (name == nullptr) {
         throw FieldError(
@@ -61,69 +62,59 @@ const Query& query_of(const JsonValue& request, std::string_view text, const Ses
     return *query;
 }
 
-/// Finds the id first, so that an error carries it too.
-class Asked {
-  public:
-    explicit Asked(std::string_view text) : text_(text) {}
-
-    Reply reply(Session& session, const Work& work) {
-        try {
-            check_length();
-            // From here on an error carries the id.
-            JsonValue request = read();
-            if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + source_of(*id);
-            const Query& query = query_of(request, text_, session);
-            return {Reply::Kind::answer,
-                    with_id(query.answer(Fields(query.fields, std::move(request), session.supplied()),
-                                         session, work))};
-        } catch (const Stopped&) {
-            // The caller has stopped the work, and gets no reply.
-            throw;
-        } catch (const MissingData&) {
-            // The caller loads it, and asks again.
-            throw;
-        } catch (const ParseError& error) {
-            return {Reply::Kind::refusal, with_id(error_line(error))};
-        } catch (const std::exception& error) {
-            // Such as a damaged table, or too little memory. A caller may want the exception itself.
-            return {Reply::Kind::failure, with_id(error_line(error)), std::current_exception()};
-        }
-    }
-
-  private:
-    void check_length() const {
-        if (text_.size() > longest_request) {
-            // The first byte too many is to blame.
-            throw ParseError("a request must not be longer than 1 MiB", std::string(text_), longest_request,
-                             1);
-        }
-    }
-
-    JsonValue read() {
-        std::optional<JsonValue> id;
-        try {
-            return parse_json(text_, &id);
-        } catch (const ParseError&) {
-            // The id of a request that is not JSON is known if it stands before the mistake.
-            if (id) id_ = "\"id\": " + source_of(*id);
-            throw;
-        }
-    }
-
-    /// An object with members, the id before them. The id is put in as text: its numbers keep all their digits.
-    std::string with_id(std::string object) const {
-        if (!id_.empty()) object.insert(1, id_ + ", ");
+/// Answers the request that `read` returns. `read` may set the id of a request that it refuses.
+template <class Read>
+Reply reply_to(const Read& read, Session& session, const Work& work) {
+    std::optional<JsonValue> id;
+    // The id comes first, as text: its numbers keep all their digits.
+    const auto with_id = [&id](std::string object) {
+        if (id) object.insert(1, "\"id\": " + source_of(*id) + ", ");
         return object;
+    };
+    try {
+        JsonValue request = read(id);
+        // From here on an error carries the id.
+        if (const JsonValue* const found = request.find("id")) id = *found;
+        const Query& query = query_of(request, session);
+        return {Reply::Kind::answer,
+                with_id(query.answer(Fields(query.fields, std::move(request), session.supplied()), session,
+                                     work))};
+    } catch (const Stopped&) {
+        // The caller has stopped the work, and gets no reply.
+        throw;
+    } catch (const MissingData&) {
+        // The caller loads it, and asks again.
+        throw;
+    } catch (const ParseError& error) {
+        return {Reply::Kind::refusal, with_id(error_line(error))};
+    } catch (const std::exception& error) {
+        // Such as a damaged table, or too little memory. A caller may want the exception itself.
+        return {Reply::Kind::failure, with_id(error_line(error)), std::current_exception()};
     }
-
-    std::string_view text_;
-    std::string id_;
-};
+}
 
 }  // namespace
 
 Reply ask(Session& session, std::string_view request, const Work& work) {
-    return Asked(request).reply(session, work);
+    const auto read = [request](std::optional<JsonValue>& id) {
+        if (request.size() > longest_request) {
+            // The first byte too many is to blame.
+            throw ParseError("a request must not be longer than 1 MiB", std::string(request), longest_request,
+                             1);
+        }
+        JsonValue value = parse_json(request, &id);
+        if (value.kind != JsonValue::Kind::object) refuse_other_than_object(std::string(request));
+        return value;
+    };
+    return reply_to(read, session, work);
+}
+
+Reply ask(Session& session, const JsonValue& request, const Work& work) {
+    const auto read = [&request](std::optional<JsonValue>& /*id*/) {
+        if (request.kind != JsonValue::Kind::object) refuse_other_than_object(source_of(request));
+        return request;
+    };
+    return reply_to(read, session, work);
 }
 
 }  // namespace holdfast::ask

@@ -17,6 +17,10 @@
 #include <holdfast/ask/session.h>
 #include <holdfast/core/progress.h>
 
+namespace holdfast {
+struct WrittenValue;
+}
+
 namespace holdfast::ask {
 
 inline constexpr std::size_t longest_request = std::size_t{1} << 20U;  ///< in bytes
@@ -35,5 +39,7 @@ struct Reply {
 
 /// Throws Stopped and, in a build that does not embed all data, MissingData; nothing else.
 Reply ask(Session& session, std::string_view request, const Work& work = {});
+/// Answers a request that was read already (parse_json).
+Reply ask(Session& session, const WrittenValue& request, const Work& work = {});
 
 }  // namespace holdfast::ask

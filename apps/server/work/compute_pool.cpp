@@ -284,8 +284,10 @@ std::optional<ask::Reply> ComputePool::reply_to(Task& task) {
     Work work;
     work.stop = &*task.stop;
     try {
-        if (task.read) task.request = RequestText(std::exchange(task.read, nullptr)());
-        return ask::ask(session_, task.request.text(), work);
+        if (task.read) task.request = std::exchange(task.read, nullptr)();
+        const ask::JsonValue* const value = task.request.value();
+        return value != nullptr ? ask::ask(session_, *value, work)
+                                : ask::ask(session_, task.request.text(), work);
     } catch (const Stopped&) {
         return std::nullopt;
     } catch (const ParseError& error) {

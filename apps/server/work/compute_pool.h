@@ -33,17 +33,21 @@
 #include <apps/server/work/fair_queue.h>
 
 #include <holdfast/ask/ask.h>
+#include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/progress.h>
 
 namespace holdfast::server {
 
 using Clock = std::chrono::steady_clock;
 
-/// The text of a query, with its hash. Copies share the text: it may be long, and is neither copied nor
-/// hashed again.
+/// The text of a query with its hash, and what it says if somebody has read it. Copies share all: a text may be
+/// long, and is neither copied nor hashed again.
 class RequestText {
   public:
     RequestText() = default;
+    explicit RequestText(ask::JsonValue request) : RequestText(ask::source_of(request)) {
+        value_ = std::make_shared<const ask::JsonValue>(std::move(request));
+    }
     explicit RequestText(std::string text)
         : hash_(std::hash<std::string>()(text)),
           text_(std::make_shared<const std::string>(std::move(text))) {}
@@ -51,6 +55,8 @@ class RequestText {
     /// The text. Must not be called if there is none.
     const std::string& text() const { return *text_; }
     std::size_t hash() const { return hash_; }
+    /// Null if nobody has read the text.
+    const ask::JsonValue* value() const { return value_.get(); }
     bool operator==(const RequestText& other) const {
         return hash_ == other.hash_ && (text_ == other.text_ || *text_ == *other.text_);
     }
@@ -58,6 +64,7 @@ class RequestText {
   private:
     std::size_t hash_ = 0;
     std::shared_ptr<const std::string> text_;
+    std::shared_ptr<const ask::JsonValue> value_;
 };
 
 /// One query of one client on its way through the pool.
@@ -76,7 +83,7 @@ struct Job {
     RequestText request;
     /// Makes the request if that takes long, on a thread of the pool; it may throw ParseError. Empty:
     /// `request` is set.
-    std::function<std::string()> read;
+    std::function<RequestText()> read;
     std::string client;          ///< whose turn it takes
     bool is_line = false;        ///< the answer is wanted as a line of JSON, even if it is an error
     bool takes_gzip = false;     ///< the answer is sent compressed if it is long enough for that
@@ -102,7 +109,7 @@ using SharedJob = std::shared_ptr<Job>;
 /// that the thread which runs the task may use `request`, `read` and `stop` without it.
 struct Task {
     RequestText request;
-    std::function<std::string()> read;
+    std::function<RequestText()> read;
     std::size_t lane = 0;
     bool is_running = false;
     bool may_be_joined = false;

@@ -52,7 +52,7 @@ class ComputePoolTest : public testing::Test {
         job->read = [this] {
             is_held_.set_value();
             release_.get_future().wait();
-            return hand(-1);
+            return RequestText(hand(-1));
         };
         submit(job);
         is_held_.get_future().wait();
@@ -187,7 +187,7 @@ TEST_F(ComputePoolTest, AFirstLookLeavesALongQueryInTheQuickLane) {
     next->read = [&] {
         is_reading.set_value();
         goes_on.get_future().wait();
-        return hand(1);
+        return RequestText(hand(1));
     };
     submit(next);
     release();
