@@ -23,23 +23,25 @@ using OutsGoal = HoldemOddsAnswer::OutsGoal;
 
 constexpr int odds_decimals = 4;
 
+std::string hand_text(const HandOrRange& hand) {
+    return hand.is_hand() ? spaced_cards(hand.cards) : printable(hand.text);
+}
+
 /// "Qs Qd, top 20%": the known opponents.
 std::string versus_text(const HoldemOddsAnswer& answer) {
     std::string text;
-    for (const HoldemOddsAnswer::Opponent& each : answer.versus) {
-        text += text.empty() ? "" : ", ";
-        text += each.cards.empty() ? printable(each.range_text) : spaced_cards(each.cards);
-    }
+    for (const HandOrRange& each : answer.cards.versus) (text += text.empty() ? "" : ", ") += hand_text(each);
     return text;
 }
 
 /// "Combos  4; the odds are their average". With a class of flops or a range of an opponent, combos leave different
 /// numbers of deals, and count by these.
 std::string combos_text(const HoldemOddsAnswer& answer) {
-    const bool has_range = std::any_of(answer.versus.begin(), answer.versus.end(),
-                                       [](const auto& opponent) { return opponent.cards.empty(); });
+    const std::vector<HandOrRange>& versus = answer.cards.versus;
+    const bool has_range =
+        std::any_of(versus.begin(), versus.end(), [](const HandOrRange& each) { return !each.is_hand(); });
     const std::string_view average = *answer.combos == 1 ? ""
-                                     : answer.board_class || has_range
+                                     : answer.cards.board_class || has_range
                                          ? "; the odds are their average by deals"
                                          : "; the odds are their average";
     return fmt::format("{:<7} {}{}\n", "Combos", grouped(*answer.combos), average);
@@ -50,12 +52,13 @@ std::string title(const HoldemOddsAnswer& answer, const TextStyle& style) {
     const auto line = [&](const char* what, const std::string& cards) {
         return fmt::format("{:<7} {}\n", what, with_look(cards, Look::bold, style));
     };
-    std::string text = answer.combos ? line("Range", printable(answer.hole_text)) + combos_text(answer)
-                                     : line("Hole", spaced_cards(answer.hole));
-    if (!answer.board.empty()) text += line("Board", spaced_cards(answer.board));
-    if (answer.board_class) text += line("Flops", flop_class_text(*answer.board_class));
-    if (!answer.dead.empty()) text += line("Dead", spaced_cards(answer.dead));
-    if (!answer.versus.empty()) text += line("Versus", versus_text(answer));
+    const OddsCards& cards = answer.cards;
+    std::string text = line(cards.hero.is_hand() ? "Hole" : "Range", hand_text(cards.hero));
+    if (answer.combos) text += combos_text(answer);
+    if (!cards.board.empty()) text += line("Board", spaced_cards(cards.board));
+    if (cards.board_class) text += line("Flops", flop_class_text(*cards.board_class));
+    if (!cards.dead.empty()) text += line("Dead", spaced_cards(cards.dead));
+    if (!cards.versus.empty()) text += line("Versus", versus_text(answer));
     if (answer.street() == "river") return text + "The board is complete\n";
     return text + (answer.boards ? fmt::format("{} possible boards\n", grouped(*answer.boards)) : "");
 }
@@ -65,7 +68,7 @@ std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
     // Either every row has an estimate, or none has (has_estimates in odds.cpp).
     const bool estimates = answer.results.front().estimate.has_value();
     std::vector<Column> columns{
-        {answer.versus.empty() ? "Opponents" : "Unknown", Column::right, Column::needed},
+        {answer.cards.versus.empty() ? "Opponents" : "Unknown", Column::right, Column::needed},
         {"Win", Column::right, Column::needed},
         {"Tie", Column::right, Column::needed},
         {"Lose", Column::right, Column::needed},

@@ -10,7 +10,6 @@
 #include <holdfast/ask/holdem/odds_situation.h>
 #include <holdfast/ask/holdem/outs.h>
 #include <holdfast/ask/holdem/players.h>
-#include <holdfast/ask/input/card_places.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
@@ -25,25 +24,24 @@
 namespace holdfast::ask {
 namespace {
 
-using holdem::Range;
 using holdem::Situation;
 using holdfast::Board;
 using holdfast::HoleCards;
 
 /// Throws FieldError if no outs are defined. `numbers`: how many numbers of opponents were asked for.
-void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer, std::size_t numbers) {
+void check_outs(const HoldemOddsRequest& request, const OddsCards& cards, std::size_t numbers) {
     if (numbers > 1) {
         throw FieldError("opponents", "outs are counted against one number of opponents only",
                          *request.opponents);
     }
-    if (answer.board_class) {
+    if (cards.board_class) {
         throw FieldError("board", "outs are counted on a known flop or turn, not on a class of flops",
                          request.board);
     }
-    if (answer.board.empty()) {
+    if (cards.board.empty()) {
         throw FieldError("board", "outs are counted on the flop and the turn: give a board", request.board);
     }
-    if (answer.board.size() == 5) {
+    if (cards.board.size() == 5) {
         throw FieldError("board", "outs are counted on the flop and the turn: the river is the last card",
                          request.board);
     }
@@ -101,24 +99,15 @@ holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponen
     }
 }
 
-Range range_of(const std::vector<Card>& cards) {
-    Range range;
-    range.set(HoleCards(cards[0], cards[1]), Rational(1));
-    return range;
-}
-
 /// Throws FieldError if no deal is possible, which only ranges and classes of flops can cause. Blames the first range
 /// that the hands before it leave no combo; if every range has one, the class.
-void check_deals(const HoldemOddsRequest& request, const std::optional<Range>& range,
-                 const holdem::Odds& odds, const HoldemOddsAnswer& answer, const Work& work) {
+void check_deals(const HoldemOddsRequest& request, const OddsCards& cards, const holdem::Odds& odds,
+                 const Work& work) {
     if (odds.boards != 0) return;
-    holdem::Showdown players{
-        {range ? *range : range_of(answer.hole)}, Board(set_of(answer.board)), set_of(answer.dead)};
-    for (const HoldemOddsAnswer::Opponent& each : answer.versus) {
-        players.players.push_back(each.cards.empty() ? each.range : range_of(each.cards));
-    }
+    holdem::Showdown players{{cards.hero.range}, Board(set_of(cards.board)), set_of(cards.dead)};
+    for (const HandOrRange& each : cards.versus) players.players.push_back(each.range);
     const std::optional<std::size_t> player = holdem::first_without_combo(players, work.stop);
-    if (answer.board_class && !player) refuse_class(*answer.board_class);
+    if (cards.board_class && !player) refuse_class(*cards.board_class);
     constexpr std::string_view message = "no combo of the range is left once the other hands are held";
     if (player == std::size_t{0}) throw FieldError("hole", std::string(message), request.hole);
     throw FieldError("versus", std::string(message),
@@ -128,11 +117,12 @@ void check_deals(const HoldemOddsRequest& request, const std::optional<Range>& r
 /// The boards of one hand: each combo of a range has equally many, and weights do not count. With a class of
 /// flops they are the flops without a known card, each with two more cards; combos of a range have different
 /// numbers of these, so there is no such number.
-std::optional<u64> boards_of(const Situation& situation, const HoldemOddsAnswer& answer, bool has_range) {
-    if (answer.board_class && has_range) return std::nullopt;
-    if (!answer.board_class) return binomial(situation.unseen_count(), situation.board.cards_to_come());
+std::optional<u64> boards_of(const Situation& situation, const OddsCards& cards) {
+    const bool has_range = !cards.hero.is_hand() || !situation.ranges.empty();
+    if (cards.board_class && has_range) return std::nullopt;
+    if (!cards.board_class) return binomial(situation.unseen_count(), situation.board.cards_to_come());
     constexpr int flop_size = 3;
-    return answer.board_class->possible *
+    return cards.board_class->possible *
            binomial(situation.unseen_count() - flop_size, full_board - flop_size);
 }
 
@@ -171,11 +161,9 @@ const Shape<CategoryChance>& category_shape() {
 
 /// Nothing, and so no member, if all opponents are unknown.
 std::optional<std::vector<std::string>> known_hand_texts(const HoldemOddsAnswer& answer) {
-    if (answer.versus.empty()) return std::nullopt;
+    if (answer.cards.versus.empty()) return std::nullopt;
     std::vector<std::string> texts;
-    for (const HoldemOddsAnswer::Opponent& each : answer.versus) {
-        texts.push_back(each.cards.empty() ? each.range_text : to_text(each.cards));
-    }
+    for (const HandOrRange& each : answer.cards.versus) texts.push_back(each.text);
     return texts;
 }
 
@@ -260,31 +248,28 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
 }
 
 std::string_view HoldemOddsAnswer::street() const {
-    return words_of(board_class ? Street::flop : Board(set_of(board)).street());
+    return words_of(cards.board_class ? Street::flop : Board(set_of(cards.board)).street());
 }
 
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work) {
-    HoldemOddsAnswer answer{};
-    CardPlaces places;
-    // A range takes no cards: its combos with a card from elsewhere are left out instead of refused.
     const auto names = session.of<LastNames>().read(request.names);
     RangeReader ranges(*names, request.rounds_weights);
-    const std::optional<Range> range = read_hole(request.hole, ranges, places, answer);
-    answer.hole_text = range ? request.hole : to_text(answer.hole);
-    read_cards(request, ranges, places, answer);
+    HoldemOddsAnswer answer{};
+    OddsCards& cards = answer.cards;
+    cards = read_cards(request, ranges);
     answer.warnings = ranges.warnings();
 
     // The numbers are read before anything is counted, so that a wrong request is refused at once.
-    const Situation situation = situation_of(request, range, answer);
+    const Situation situation = situation_of(request, cards);
     const std::vector<int> numbers = numbers_of_opponents(request, situation);
-    if (request.outs) check_outs(request, answer, numbers.size());
-    set_possible(answer.board_class, situation.known_cards() | set_of(answer.hole));
+    if (request.outs) check_outs(request, cards, numbers.size());
+    set_possible(cards.board_class, situation.known_cards() | set_of(cards.hero.cards));
     const holdem::Odds odds =
         odds_of(situation, counted_numbers(request, numbers), joined(request.versus), session, work);
-    check_deals(request, range, odds, answer, work);
-    if (range) answer.combos = odds.combos;
+    check_deals(request, cards, odds, work);
+    if (!cards.hero.is_hand()) answer.combos = odds.combos;
     answer.call = request.call;
-    answer.boards = boards_of(situation, answer, range || !situation.ranges.empty());
+    answer.boards = boards_of(situation, cards);
     set_results(request, odds, answer);
     // check_outs() has left one number, whose results come first.
     if (request.outs) {
@@ -298,18 +283,20 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
     static const Shape<Answer> shape =
         Shape<Answer>("OddsAnswer")
             .query("holdem.odds")
-            .text("hole", "The two hole cards as they were given, or the range as it was typed",
-                  &Answer::hole_text)
+            .text(
+                "hole", "The two hole cards as they were given, or the range as it was typed",
+                [](const Answer& answer) -> const auto& { return answer.cards.hero.text; })
             // Absent for two cards.
             .whole_number("combos", "Combos of the range that share no card with those given",
                           &Answer::combos)
             .text("board", "The cards of the board as they were given",
-                  [](const Answer& answer) { return to_text(answer.board); })
+                  [](const Answer& answer) { return to_text(answer.cards.board); })
             // Absent unless the board is a class.
-            .object("board_class", "The class of flops that the odds are the average over",
-                    BoardClass::shape(), &Answer::board_class)
+            .object(
+                "board_class", "The class of flops that the odds are the average over", BoardClass::shape(),
+                [](const Answer& answer) -> const auto& { return answer.cards.board_class; })
             .text("dead", "The dead cards as they were given",
-                  [](const Answer& answer) { return to_text(answer.dead); })
+                  [](const Answer& answer) { return to_text(answer.cards.dead); })
             .text("street", "The street that the board makes", &Answer::street)
             .one_of({"preflop", "flop", "turn", "river"})
             .count(

@@ -13,10 +13,10 @@
 
 #include <holdfast/ask/holdem/board_class.h>
 #include <holdfast/ask/holdem/call.h>
+#include <holdfast/ask/holdem/hand_or_range.h>
 #include <holdfast/ask/holdem/odds_row.h>
 #include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/query.h>
-#include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::ask {
 
@@ -34,6 +34,15 @@ struct HoldemOddsRequest {
 
     static const Query& query();
     static HoldemOddsRequest read(const Fields& fields);
+};
+
+/// The cards and ranges of a request, in the order they were given.
+struct OddsCards {
+    HandOrRange hero;
+    std::vector<Card> board;
+    std::optional<BoardClass> board_class = std::nullopt;  ///< then the board is empty
+    std::vector<Card> dead;
+    std::vector<HandOrRange> versus;  ///< the known opponents
 };
 
 struct HoldemOddsAnswer {
@@ -61,18 +70,7 @@ struct HoldemOddsAnswer {
         static const Shape<Outs>& shape();
     };
 
-    std::string hole_text;   ///< the hole cards, or the range as it was typed
-    std::vector<Card> hole;  ///< this and all other cards in the order they were given; empty for a range
-    std::vector<Card> board;
-    std::optional<BoardClass> board_class = std::nullopt;  ///< then the board is empty
-    std::vector<Card> dead;
-    /// A known opponent, in the order of the request.
-    struct Opponent {
-        std::vector<Card> cards;  ///< two; none if a range is known
-        holdem::Range range = {};
-        std::string range_text = {};  ///< as it was typed
-    };
-    std::vector<Opponent> versus;
+    OddsCards cards;
     std::optional<std::size_t> combos =
         std::nullopt;  ///< of a range: those that share no card with the others
     std::optional<u64> boards = {};

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/holdem/odds_situation.h>
+#include <holdfast/ask/input/card_places.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/input/number_list.h>
 #include <holdfast/cards/card_text.h>
@@ -14,33 +15,32 @@
 namespace holdfast::ask {
 namespace {
 
-using holdem::Range;
 using holdem::Situation;
-using holdfast::Board;
 using holdfast::HoleCards;
 
 /// Those of a full table, known or not: an open list of numbers ends there.
 constexpr int opponents_at_table = 9;
 
-/// `cards`: two different ones.
-HoleCards hole_cards(const std::vector<Card>& cards) {
-    return {cards[0], cards[1]};
-}
-
-/// Whether a suit is in the second place, which means cards, as in "AhKx"; "AK+x" means a range.
-bool looks_like_cards(std::string_view text) {
-    const std::string_view word = text.substr(std::min(text.find_first_not_of(" \t\n,"), text.size()));
-    const std::size_t second = word.substr(0, 2) == "10" ? 2 : 1;
-    return text.empty() ||
-           (word.size() > second && std::string_view("cdhsCDHS").find(word[second]) != word.npos);
-}
-
 /// Whether the text is hole cards and a board behind them, as in "AhKh QhJh2c".
 bool holds_board(const std::string& text) {
     constexpr std::size_t flop_cards = 3;
+    const std::optional<std::vector<Card>> cards = cards_in(text);
+    return cards && cards->size() >= 2 + flop_cards && cards->size() <= 2 + full_board;
+}
+
+HandOrRange read_hole(const std::string& text, RangeReader& ranges, CardPlaces& places) {
     try {
-        const std::size_t cards = parse_cards(text, Deck()).size();
-        return cards >= 2 + flop_cards && cards <= 2 + full_board;
+        return read_hand_or_range("hole", text, "in your hand", ranges, places);
+    } catch (const FieldError& error) {
+        if (holds_board(text)) throw OfferedField("hole", error, "a board is given as", "board");
+        throw;
+    }
+}
+
+bool is_range(const std::string& text) {
+    try {
+        static_cast<void>(holdem::parse_range(text));
+        return true;
     } catch (const ParseError&) {
         return false;
     }
@@ -49,13 +49,8 @@ bool holds_board(const std::string& text) {
 /// Refuses "AhKd,7c7d": one opponent with either of two hands, or two opponents.
 void check_one_opponent(const std::string& text) {
     const std::size_t comma = text.find(',');
-    if (comma == std::string::npos) return;
-    try {
-        static_cast<void>(parse_cards(text, Deck()));
-        static_cast<void>(holdem::parse_range(text));
-    } catch (const ParseError&) {
-        return;  // not both
-    }
+    const std::optional<std::vector<Card>> cards = cards_in(text);
+    if (comma == std::string::npos || !cards || cards->size() == 2 || !is_range(text)) return;
     throw FieldError("versus",
                      in_quotes(text) + " may be one opponent with any of these hands, then write " +
                          in_quotes(text.substr(0, comma) + ":1" + text.substr(comma)) +
@@ -63,60 +58,9 @@ void check_one_opponent(const std::string& text) {
                      text);
 }
 
-/// The range of a player whose text is not two cards, as `no_cards` says. A text that can be read as cards is not a range,
-/// even if there are too many or too few of them: "AhKh QsQd" may be two players.
-Range read_range_of(std::string_view field, const std::string& text, const FieldError& no_cards,
-                    RangeReader& ranges) {
-    try {
-        static_cast<void>(parse_cards(text, Deck()));
-    } catch (const ParseError&) {
-        try {
-            return ranges.read_player(field, text);
-        } catch (const MayBePlayers&) {
-            throw;
-        } catch (const FieldError&) {
-            if (looks_like_cards(text)) throw FieldError(no_cards);
-            throw;
-        }
-    }
-    throw FieldError(no_cards);
-}
-
-/// The cards or the range of an opponent. Throws FieldError on a text that is neither.
-HoldemOddsAnswer::Opponent read_versus(const std::string& text, RangeReader& ranges, CardPlaces& places) {
-    try {
-        return {places.read("versus", text, "in a known opponent's hand", 2)};
-    } catch (const FieldError& no_cards) {
-        check_one_opponent(text);
-        return {{}, read_range_of("versus", text, no_cards, ranges), text};
-    }
-}
-
-/// Two cards each, in the order of the request.
-std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
-    std::vector<HoleCards> hands;
-    for (const HoldemOddsAnswer::Opponent& each : answer.versus) {
-        if (!each.cards.empty()) hands.push_back(hole_cards(each.cards));
-    }
-    return hands;
-}
-
-/// The situation with the ranges of the answer's opponents. Throws FieldError on a range without a hand left.
-Situation with_ranges(Situation situation, const HoldemOddsRequest& request, const HoldemOddsAnswer& answer) {
-    for (std::size_t number = 0; number < answer.versus.size(); ++number) {
-        const HoldemOddsAnswer::Opponent& each = answer.versus[number];
-        if (!each.cards.empty()) continue;
-        situation.ranges.push_back(each.range);
-        if (each.range.without(situation.known_cards() | set_of(answer.hole)).empty()) {
-            throw FieldError("versus", "every combo of the range shares a card with those known",
-                             each.range_text);
-        }
-        if (request.outs) {
-            throw FieldError("versus", "outs are counted against known hands, not against a range",
-                             request.versus[number]);
-        }
-    }
-    return situation;
+HandOrRange read_versus(const std::string& text, RangeReader& ranges, CardPlaces& places) {
+    check_one_opponent(text);
+    return read_hand_or_range("versus", text, "in a known opponent's hand", ranges, places);
 }
 
 /// Blames what took the cards: the dead ones or, if there are none, the last known hand.
@@ -128,23 +72,15 @@ Situation with_ranges(Situation situation, const HoldemOddsRequest& request, con
 
 }  // namespace
 
-std::optional<Range> read_hole(const std::string& text, RangeReader& ranges, CardPlaces& places,
-                               HoldemOddsAnswer& answer) {
-    try {
-        answer.hole = places.read("hole", text, "in your hand", 2);
-        return std::nullopt;
-    } catch (const FieldError& no_cards) {
-        if (holds_board(text)) throw OfferedField("hole", no_cards, "a board is given as", "board");
-        return read_range_of("hole", text, no_cards, ranges);
-    }
-}
-
-void read_cards(const HoldemOddsRequest& request, RangeReader& ranges, CardPlaces& places,
-                HoldemOddsAnswer& answer) {
+OddsCards read_cards(const HoldemOddsRequest& request, RangeReader& ranges) {
+    CardPlaces places;
+    OddsCards cards;
+    // A range takes no cards: its combos with a card from elsewhere are left out instead of refused.
+    cards.hero = read_hole(request.hole, ranges, places);
     BoardField board = read_board(request.board, places);
-    answer.board = std::move(board.cards);
-    answer.board_class = std::move(board.flops);
-    answer.dead = places.read("dead", request.dead, "dead");
+    cards.board = std::move(board.cards);
+    cards.board_class = std::move(board.flops);
+    cards.dead = places.read("dead", request.dead, "dead");
     // Before they are read, which takes a while for the thousands that a request has room for.
     constexpr std::size_t most = holdem::max_opponents;
     if (request.versus.size() > most) {
@@ -152,27 +88,38 @@ void read_cards(const HoldemOddsRequest& request, RangeReader& ranges, CardPlace
                          fmt::format("there are cards for {} opponents, not {}", most, request.versus.size()),
                          request.versus[most]);
     }
-    for (const std::string& hand : request.versus) answer.versus.push_back(read_versus(hand, ranges, places));
+    for (const std::string& hand : request.versus) cards.versus.push_back(read_versus(hand, ranges, places));
+    return cards;
 }
 
-Situation situation_of(const HoldemOddsRequest& request, const std::optional<Range>& range,
-                       const HoldemOddsAnswer& answer) {
-    const KnownBoard board = known_board(answer.board, answer.board_class);
-    const CardSet dead = set_of(answer.dead);
-    if (!range) {
-        return with_ranges({hole_cards(answer.hole), board, dead, known_hands(answer)}, request, answer);
+Situation situation_of(const HoldemOddsRequest& request, const OddsCards& cards) {
+    Situation situation{cards.hero.range, known_board(cards.board, cards.board_class), set_of(cards.dead)};
+    for (const HandOrRange& each : cards.versus) {
+        if (each.is_hand()) situation.known.push_back(HoleCards(each.cards[0], each.cards[1]));
     }
-    Situation situation{*range, board, dead, known_hands(answer)};
     if (situation.live_hands().empty()) {
         throw FieldError(
             "hole", "every combo of the range shares a card with the board, a known hand or the dead cards",
             request.hole);
     }
-    if (request.outs) {
+    if (request.outs && !cards.hero.is_hand()) {
         throw FieldError("hole", "outs are counted for two hole cards, not for a range", request.hole);
     }
-    return with_ranges(std::move(situation), request, answer);
+    for (std::size_t number = 0; number < cards.versus.size(); ++number) {
+        const HandOrRange& each = cards.versus[number];
+        if (each.is_hand()) continue;
+        situation.ranges.push_back(each.range);
+        if (each.range.without(situation.known_cards() | set_of(cards.hero.cards)).empty()) {
+            throw FieldError("versus", "every combo of the range shares a card with those known", each.text);
+        }
+        if (request.outs) {
+            throw FieldError("versus", "outs are counted against known hands, not against a range",
+                             request.versus[number]);
+        }
+    }
+    return situation;
 }
+
 std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Situation& situation) {
     if (situation.unseen_count() < situation.board.cards_to_come()) {
         refuse_dead_cards(request, "too many dead and known cards: too few are left for the board");

@@ -206,8 +206,8 @@ TEST(HoldemOddsTest, OutsAgainstUnknownOpponentsRaiseTheEquity) {
     }
     // Each card as likely as any other: the equity now is the mean of those to come.
     Rational sum;
-    const HoleCards hole(found.hole[0], found.hole[1]);
-    const CardSet flop{found.board[0], found.board[1], found.board[2]};
+    const HoleCards hole(found.cards.hero.cards[0], found.cards.hero.cards[1]);
+    const CardSet flop{found.cards.board[0], found.cards.board[1], found.cards.board[2]};
     for (const Card card : Deck().cards() - hole.cards() - flop) {
         sum += holdem::odds({hole, Board(flop | CardSet::of(card))}, {1}).results[0].equity();
     }
