@@ -26,6 +26,11 @@ Situation::Situation(const Range& range, KnownBoard known_board, CardSet dead_ca
     for (const HoleCards combo : range.combos()) hands.push_back({combo, range.numerator(combo)});
 }
 
+HoleCards Situation::hole() const {
+    if (hands.size() != 1) throw InvalidArgument("the hero has a range, not two cards");
+    return hands.front().hole;
+}
+
 CardSet Situation::known_cards() const {
     CardSet cards = board.certain_cards() | dead;
     for (const HoleCards hand : known) cards = cards | hand.cards();

@@ -50,8 +50,8 @@ struct Situation {
     Situation(const Range& range, KnownBoard known_board = {}, CardSet dead_cards = {},
               std::vector<HoleCards> known_hands = {});
 
-    /// The hand; for a range, its first one.
-    HoleCards hole() const { return hands.front().hole; }
+    /// The hero's two cards. Throws InvalidArgument on a range of several hands.
+    HoleCards hole() const;
     /// The board, the dead cards and those of known opponents.
     CardSet known_cards() const;
     /// The hands that share no card with known_cards().

@@ -238,6 +238,11 @@ TEST(PreflopCategoriesTest, PublishedFrequenciesOfSevenCards) {
     }
 }
 
+TEST(SituationTest, OnlyTwoCardsAreAHand) {
+    EXPECT_EQ(situation_of("AhKh").hole(), HoleCards::of(cards_of("AhKh")));
+    EXPECT_THROW(static_cast<void>(situation_of("AKs").hole()), InvalidArgument);
+}
+
 TEST(PreflopCategoriesTest, SomeHandsComputedAgain) {
     for (const char* hand : {"AA", "T9s", "72o"}) {
         EXPECT_EQ(preflop_categories(parse_starting_hand(hand)),
