@@ -146,8 +146,8 @@ class RowReader {
     void read_kicker(const WrittenValue& value) { row_.kickers = ranks_in(value); }
 
     /// One range as a text, or a list of ranges, no rank in two of them.
-    RankSet ranks_in(const WrittenValue& value) const {
-        const auto read_one = [this](const WrittenValue& node) {
+    static RankSet ranks_in(const WrittenValue& value) {
+        const auto read_one = [](const WrittenValue& node) {
             const std::string_view ranks = node.string();
             try {
                 return parse_ranks(ranks);
