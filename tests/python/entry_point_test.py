@@ -146,7 +146,7 @@ class Errors(unittest.TestCase):
 
     def test_hints_are_those_of_python(self):
         for call in (lambda: hf.Game("xyz"), lambda: hf.games("xyz")):
-            with self.assertRaisesRegex(hf.TextError, r"`hf.games\(\)` lists"):
+            with self.assertRaisesRegex(hf.TextError, r"`hf.videopoker.games\(\)` lists"):
                 call()
 
     def test_a_request_without_an_end(self):

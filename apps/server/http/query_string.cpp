@@ -26,10 +26,11 @@ bool skip(std::string_view& text, std::initializer_list<std::string_view> marks)
     return false;
 }
 
-/// Whether the '+' at this place is meant as one. In a URL it is a blank, as in "top+15%25"; but blanks
-/// before the end, a comma, ':' or '[' mean nothing in any field, and 22+,A2s+ is what people type, or 22+
-/// ,A2s+. As a blank it would turn 22+ into 22, which is another range.
-bool is_plus(std::string_view query, std::size_t at, std::size_t end) {
+/// Whether the '+' at this place, after this text, is meant as one. In a URL it is a blank, as in "top+15%25"; but
+/// blanks behind a letter or digit and before the end, a comma, ':' or '[' mean nothing in any field, and 22+,A2s+ is
+/// what people type, or 22+ ,A2s+. As a blank it would turn 22+ into 22, which is another range.
+bool is_plus(std::string_view before, std::string_view query, std::size_t at, std::size_t end) {
+    if (before.empty() || !(is_letter(before.back()) || is_digit(before.back()))) return false;
     std::string_view next = query.substr(at + 1, end - at - 1);
     while (skip(next, {"%20", "%09", "%0A", "%0a", "%0D", "%0d"})) continue;
     return next.empty() || skip(next, {",", ":", "[", "%2C", "%2c", "%3A", "%3a", "%5B", "%5b"});
@@ -41,7 +42,7 @@ std::string decoded(std::string_view query, std::size_t begin, std::size_t end) 
     std::string text;
     for (std::size_t at = begin; at < end; ++at) {
         if (query[at] != '%') {
-            text += query[at] == '+' && !is_plus(query, at, end) ? ' ' : query[at];
+            text += query[at] == '+' && !is_plus(text, query, at, end) ? ' ' : query[at];
             continue;
         }
         const int high = at + 2 < end ? hex_digit(query[at + 1]) : -1;

@@ -269,7 +269,7 @@ TEST(VideopokerStrategyTest, RefusesNumbersThatMakeNoChart) {
     EXPECT_EQ(refusal({nine_six_jacks, "8", 8, false}),
               "bands: a chart has a number of rows or of bands, not both");
     EXPECT_THAT(refusal({nine_six_jacks, "0", std::nullopt, false}), StartsWith("rows: "));
-    EXPECT_THAT(refusal({nine_six_jacks, "8-", std::nullopt, false}), StartsWith("rows: "));
+    EXPECT_THAT(refusal({nine_six_jacks, "8--", std::nullopt, false}), StartsWith("rows: "));
     EXPECT_THAT(refusal({nine_six_jacks, "201", std::nullopt, false}), StartsWith("rows: "));
 }
 

@@ -28,6 +28,7 @@ TEST(QueryString, APlusIsABlankWhereABlankMeansSomething) {
     const auto value = [](const std::string& query) { return parse_query_string(query).at(0).value; };
     EXPECT_EQ(value("range=22+,A2s+&b=1"), "22+,A2s+");
     EXPECT_EQ(value("range=QQ+%2CAKs"), "QQ+,AKs");
+    EXPECT_EQ(value("record=%7B%22missed%22%3A+[],+%22lost%22+:+1%7D"), R"({"missed": [], "lost" : 1})");
     EXPECT_EQ(value("range=22+:0.5"), "22+:0.5");
     EXPECT_EQ(value("range=[50]22+[/50]"), "[50]22+[/50]");
     EXPECT_EQ(value("range=22+%20,A2s+%0d%0A"), "22+ ,A2s+\r\n");
