@@ -122,15 +122,12 @@ export interface Fault {
   message: string
 }
 
-/** The engine blames a place in the file that the rules make. */
+/** The engine blames a key in the JSON of the rules, or what stands behind one. Braces in names do not count. */
 export function faultOf(error: EngineError): Fault {
-  const [before] = error.parts
-  const line = error.text.split('\n')[before.split('\n').length - 1] ?? ''
-  return {
-    place: (before.match(/^\[\[pay\]\]$/gm) ?? []).length - 1,
-    key: /^(\w+)\s*=/.exec(line)?.[1] ?? '',
-    message: error.message,
-  }
+  const [before, blamed, after] = error.parts
+  const objects = before.match(/"(?:[^"\\]|\\.)*"|\{/g)?.filter((mark) => mark === '{') ?? []
+  const keys = (after.startsWith(':') ? `${before}${blamed}:` : before).match(/"\w+"(?=:)/g) ?? []
+  return { place: objects.length - 2, key: keys.at(-1)?.slice(1, -1) ?? '', message: error.message }
 }
 
 /** Without the row at a place, or with it put elsewhere. */
