@@ -268,7 +268,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
                               request.call};
     set_possible(answer.board_class, set_of(answer.dead));
     Showdown known{{}, known_board(answer.board, answer.board_class), set_of(answer.dead)};
-    const auto names = session.of<LastNames>().read(request.names);
+    const auto names = session.of<LastNames>().read(request.names, work.stop);
     RangeReader ranges(*names, request.rounds_weights);
     const Showdown showdown = read_showdown(request.ranges, {"an equity calculation", most_players}, ranges,
                                             std::move(known), request.dead, work);

@@ -252,7 +252,7 @@ std::string_view HoldemOddsAnswer::street() const {
 }
 
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work) {
-    const auto names = session.of<LastNames>().read(request.names);
+    const auto names = session.of<LastNames>().read(request.names, work.stop);
     RangeReader ranges(*names, request.rounds_weights);
     HoldemOddsAnswer answer{};
     OddsCards& cards = answer.cards;

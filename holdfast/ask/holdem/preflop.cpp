@@ -105,14 +105,14 @@ HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
     return {fields.texts("hands"), fields.text("opponents"), read_names(fields)};
 }
 
-HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& /*work*/) {
+HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& work) {
     HoldemPreflopAnswer answer{request.hands.empty()};
     answer.opponents = in_field("opponents", [&] {
         return parse_numbers(request.opponents, {1, holdem::most_preflop_opponents}, "opponents");
     });
     // Rising, as the table's rows are; hands stay as they were typed.
     std::sort(answer.opponents.begin(), answer.opponents.end());
-    const auto names = session.of<LastNames>().read(request.names);
+    const auto names = session.of<LastNames>().read(request.names, work.stop);
     for (const StartingHand hand : read_hands(request.hands, *names, answer.warnings)) {
         for (const int opponents : answer.opponents) {
             // A look-up: too quick to be stopped, or to report progress.

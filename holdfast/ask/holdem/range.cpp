@@ -123,8 +123,8 @@ std::optional<RangeOnBoard> on_board_of(const HoldemRangeRequest& request, const
 
 }  // namespace
 
-HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& /*work*/) {
-    const auto names = session.of<LastNames>().read(request.names);
+HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& work) {
+    const auto names = session.of<LastNames>().read(request.names, work.stop);
     RangeReader ranges(*names, request.rounds_weights);
     const Range range = ranges.read("range", request.range);
     HoldemRangeAnswer answer{

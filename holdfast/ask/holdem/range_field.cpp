@@ -60,9 +60,10 @@ OwnRange own_range_of(const std::string& text) {
     return {text.substr(0, sign), text.substr(sign + 1)};
 }
 
-holdem::NamedRanges named(const std::vector<OwnRange>& ranges) {
+holdem::NamedRanges named(const std::vector<OwnRange>& ranges, const StopFlag* stop) {
     holdem::NamedRanges named;
     for (std::size_t place = 0; place < ranges.size(); ++place) {
+        throw_if_stopped(stop);
         const std::string& name = ranges[place].name;
         in_field("names", [&] { check_range_name(named, name); });
         try {
@@ -96,12 +97,13 @@ std::vector<OwnRange> read_names(const Fields& fields) {
     return ranges;
 }
 
-std::shared_ptr<const holdem::NamedRanges> LastNames::read(const std::vector<OwnRange>& ranges) {
+std::shared_ptr<const holdem::NamedRanges> LastNames::read(const std::vector<OwnRange>& ranges,
+                                                           const StopFlag* stop) {
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         if (ranges == ranges_) return named_;
     }
-    auto read = std::make_shared<const holdem::NamedRanges>(named(ranges));
+    auto read = std::make_shared<const holdem::NamedRanges>(named(ranges, stop));
     const std::lock_guard<std::mutex> lock(mutex_);
     ranges_ = ranges;
     named_ = read;
@@ -111,8 +113,7 @@ std::shared_ptr<const holdem::NamedRanges> LastNames::read(const std::vector<Own
 Field round_weights_field() {
     return {"round_weights", FieldKind::flag, "",
             "Round the weights of a range to six decimals if they are finer than a common denominator of "
-            "1,000,000; "
-            "the answer says which were"};
+            "1,000,000; the answer says which were"};
 }
 
 std::optional<std::vector<std::string>> if_any(const std::vector<std::string>& warnings) {

@@ -10,6 +10,7 @@
 
 #include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/input/fields.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/holdem/ranges/named_ranges.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
@@ -29,8 +30,9 @@ class LastNames {
   public:
     /// Reads the ranges, each of which may use those before it, unless they are those read last. Throws FieldError on a name
     /// that no range may have and on a text that is no range: the text is that of the name or the range, and the sentence
-    /// about a range says its name.
-    std::shared_ptr<const holdem::NamedRanges> read(const std::vector<OwnRange>& ranges);
+    /// about a range says its name; Stopped.
+    std::shared_ptr<const holdem::NamedRanges> read(const std::vector<OwnRange>& ranges,
+                                                    const StopFlag* stop = nullptr);
 
   private:
     std::mutex mutex_;

@@ -114,7 +114,7 @@ HoldemSpreadAnswer answer(const HoldemSpreadRequest& request, Session& session, 
                               places.read("dead", request.dead, "among the dead cards"),
                               {},
                               request.hands};
-    const auto names = session.of<LastNames>().read(request.names);
+    const auto names = session.of<LastNames>().read(request.names, work.stop);
     RangeReader ranges(*names, request.rounds_weights);
     const Showdown showdown =
         read_showdown(request.ranges, {"an equity spread", holdem::most_players_of_spread}, ranges,

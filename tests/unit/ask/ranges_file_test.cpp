@@ -117,6 +117,14 @@ TEST(NamesOfRequestTest, AreSuppliedToRequestsWithoutThem) {
     EXPECT_EQ(ask(session, R"({"query": "hand", "cards": "9s9h9d4s4c"})").kind, Reply::Kind::answer);
 }
 
+TEST(NamesOfRequestTest, ReadingThemCanBeStopped) {
+    Session session;
+    StopFlag stop;
+    stop.request_stop();
+    const std::string asked = R"({"query": "holdem.range", "range": "KK"})";
+    EXPECT_THROW(ask(session, with_names(asked, R"({"big": "AA"})"), {1, {}, &stop}), Stopped);
+}
+
 TEST(NamesOfRequestTest, AreReadInTheirOrderAndAsAListOfTexts) {
     Session session;
     const std::string asked = R"({"query": "holdem.range", "range": "z,!KK"})";
