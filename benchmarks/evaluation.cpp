@@ -173,7 +173,7 @@ void cached_card_sets_all(benchmark::State& state) {
 }
 BENCHMARK(cached_card_sets_all)->Unit(benchmark::kMicrosecond);
 
-/// The same hands, one by one.
+/// Those hands, one by one.
 void cached_hands_one_by_one(benchmark::State& state) {
     const HandRanker& ranker = HandRanker::instance();
     const std::vector<PartialHand> hands = random_partial_hands();

@@ -107,7 +107,7 @@ void sweep_grid(benchmark::State& state) {
 }
 BENCHMARK(sweep_grid)->Unit(benchmark::kMillisecond);
 
-/// The same 3,000 paytables as a box.
+/// Those 3,000 paytables as a box.
 void sweep_box(benchmark::State& state) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     const auto pays = [](std::vector<u64> whole) {

@@ -3,7 +3,8 @@
 //   bankroll::OutcomeLaw law = videopoker::law_of_perfect_play(GameTables(game), TieRule::lowest_variance);
 //   bankroll::LongRun(law, bankroll::Stake{}).ruin(Rational(2000)).chance
 //
-// Amounts are in bets, as exact fractions. Chances are between two doubles, which are proven to enclose them.
+// Amounts are in bets, as exact fractions. Chances are bounds; functions named proven_... include the error of
+// computing with doubles, the others state it as error(). An estimate is called one.
 //
 // namespace holdfast::bankroll
 //   OutcomeLaw            what a bet may pay, and how often
@@ -13,7 +14,7 @@
 //   bankroll_for_ever()   the bankroll for a chance of ruin
 //   total_deals()         the totals of several lines
 //   DealTotals            that law
-//   result_of()           the result of a session of so many hands
+//   result_of()           the result of a session of a number of hands
 //   ruin_of()             the chance of ruin within a number of hands
 //   bankroll_for_hands()  the bankroll for a chance of ruin within a number of hands
 //   goal_within()         the chances of a goal, and of ruin before it, within a number of hands

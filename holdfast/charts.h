@@ -7,7 +7,7 @@
 //   score_chart(types, chart).expected_return()                           what a player of the chart can expect
 //
 // docs/reference/strategy-language.md is the language. A score is exact: the chart is played in each class of deals.
-// The search finds charts of few rows; no chart of its form that returns more is known, and most_return() bounds
+// The charts that the search finds are not proven to be the best of their size; most_return() is an upper bound on
 // those in which each type of hold has a row of its own.
 //
 // namespace holdfast::videopoker

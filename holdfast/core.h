@@ -1,7 +1,8 @@
 // Exact numbers, errors, long computations, and the version: what all other headers of Holdfast use.
 //
-// Nothing is rounded: counts are whole numbers, values are fractions, and what does not fit its type is an error.
-// What Holdfast throws derives from Error and from an exception of the standard library; its message is a sentence.
+// Counts are whole numbers and values are fractions, until a caller asks for decimals or a double; what does not fit its
+// type is an error. What Holdfast throws derives from Error and from an exception of the standard library; its message
+// is a sentence.
 //
 // namespace holdfast
 //   Rational           an exact fraction: arithmetic, comparison, text()

@@ -3,7 +3,7 @@
 //   const Machine machine = read_machine(machine_text("ultimate-x-3-bonus-poker-8-5"));
 //
 // docs/reference/machines.md describes their files and rules. The best return lies between two exact fractions, both
-// proven; how wide apart they are is said.
+// proven. Numbers about a single state are doubles, for people.
 //
 // namespace holdfast::videopoker
 //   Machine            a game, lines, a price, and the rules of its memory

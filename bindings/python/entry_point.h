@@ -26,7 +26,7 @@ std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> quer
 
 /// The indices of the cards in a text, in its order. Throws ParseError.
 pybind11::bytes read_cards(const std::string& text);
-/// The same for each text. Throws ArrayError with the number of the text.
+/// The indices of the cards in each text. Throws ArrayError with the number of the text.
 std::vector<pybind11::bytes> read_hands(const std::vector<std::string>& texts);
 /// The cards of these indices as a text. Throws ArrayError on an index that is not one of 0 to 51.
 std::string write_cards(const pybind11::bytes& indices);

@@ -57,7 +57,7 @@ class MappedFile {
     /// Maps the whole file, which may be closed afterwards; maps nothing if it is empty or cannot be mapped
     /// (errno says why).
     explicit MappedFile(const OpenFile& file);
-    /// The same, and keeps the file open for is_changed().
+    /// Maps the file, and keeps it open for is_changed().
     explicit MappedFile(OpenFile&& file);
     ~MappedFile();
     MappedFile(const MappedFile&) = delete;

@@ -39,7 +39,7 @@ class TableFile {
     /// Throws DataError if the file was cut short while it was read. Call it after copying an entry or a
     /// block, and before using the copy.
     void check_uncut() const;
-    /// The same, also if the file was written to. This takes a system call.
+    /// Throws as check_uncut() does, and if the file was written to. This takes a system call.
     void check_unchanged() const;
     /// A checked copy of a block, right even if the file is written to meanwhile; also after close_file().
     std::string copy_of_block(std::size_t number) const;

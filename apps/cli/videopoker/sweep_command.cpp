@@ -156,7 +156,7 @@ u64 write_csv(const RequestedSweep& sweep, const std::vector<StepFile>& files, c
     return rows;
 }
 
-/// The same lines taken apart into rows. No types of columns: SQLite stores each cell as it is bound.
+/// Takes the lines apart into rows. No types of columns: SQLite stores each cell as it is bound.
 u64 write_database(const RequestedSweep& sweep, const std::vector<StepFile>& files, const std::string& path,
                    const Work& work) {
     const std::vector<ask::SweepColumn> columns = sweep_csv_columns(sweep.plan);

@@ -41,7 +41,7 @@ std::string drawn_words(const ask::HoldemSpreadAnswer& answer);
 
 /// Two lines: the kind of the table and which entries the file has; its size and how it is divided.
 std::string to_text(const ask::TableFacts& facts, const TextStyle& style = {});
-/// The same.
+/// Those two lines of a table file.
 std::string to_text(const ask::HoldemTableInfoAnswer& answer, const TextStyle& style = {});
 /// One line.
 std::string to_text(const ask::HoldemTableVerifyAnswer& answer, const TextStyle& style = {});

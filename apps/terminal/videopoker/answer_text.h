@@ -83,7 +83,7 @@ std::string drawn_words(const ask::VideopokerEvaluateAnswer& answer);
 
 /// The chart with its return and what is proven about it; for a list of charts, a line for each.
 std::string to_text(const ask::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
-// The same cards, one for each chart of a list.
+// A card for each chart of the list.
 std::string to_card_text(const ask::VideopokerStrategyAnswer& answer);
 std::string to_html(const ask::VideopokerStrategyAnswer& answer);
 std::string to_svg(const ask::VideopokerStrategyAnswer& answer);

@@ -40,19 +40,20 @@ std::string fixed_text(double value, int decimals);
 /// The pay of a row, exactly.
 std::string pays_text(const Rational& pays);
 
-/// The same without commas between digits, which CSV would take for the start of the next column.
+/// The pay without commas between digits, which CSV would take for the start of the next column.
 std::string plain_pays_text(const Rational& pays);
 
 // Cards in a sentence or a table: "As Kd Jk".
 
 /// "As Kd Jk"; empty for no cards.
 std::string spaced_cards(const std::vector<Card>& cards);
-/// The same for a set, in rising order of Card::index().
+/// The cards of a set, in rising order of Card::index().
 std::string spaced_card_set(CardSet cards);
 
 /// The cards held; "nothing" if all five are discarded.
 std::string cards_or_nothing(const std::vector<Card>& held);
-/// The same for programs, "AsKs" or "nothing": a cell of CSV is not empty, since that means that there is no hold.
+/// The cards held as programs read them, "AsKs" or "nothing": a cell of CSV is not empty, since that means that there
+/// is no hold.
 std::string held_cell(const std::vector<Card>& held);
 
 }  // namespace holdfast::ask

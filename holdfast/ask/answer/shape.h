@@ -108,7 +108,7 @@ class Shape {
         real(name, sentence, get);
         return exactly(name, get);
     }
-    /// The same amount in dollars, as `name`_dollars; absent if the price of a bet is not known. `Answer` has
+    /// An amount of bets in dollars, as `name`_dollars; absent if the price of a bet is not known. `Answer` has
     /// a method dollars(bets).
     template <class Get>
     Shape& in_dollars(std::string_view name, const Get& get) {

@@ -17,7 +17,8 @@ bool is_versus(std::string_view word);
 /// case: "AhKh vs QsQd" is two. One text if there is no such word; between two of them, or at an end, it is empty.
 std::vector<std::string> split_at_versus(std::string_view text);
 
-/// The same for a list of texts; one that is only such a word, as in "AA", "vs", "KK", is none, and "2 random" are two.
+/// The texts between such words in a list of texts; one that is only such a word, as in "AA", "vs", "KK", is none, and
+/// "2 random" are two.
 /// Two texts of one card each, alone on a side of such a word, are one: "Ah", "Kh", "vs", "QQ".
 std::vector<std::string> split_at_versus(const std::vector<std::string>& texts);
 

@@ -63,7 +63,7 @@ class RangeReader {
     /// Throws FieldError on what is no range; if its weights are too fine, the error offers to round them, and if it is the
     /// cards of a board, it names the field for these.
     holdem::Range read(std::string_view field, const std::string& text);
-    /// The same in a field in which blanks may also separate players. Throws MayBePlayers, too.
+    /// Like read(), in a field in which blanks may also separate players. Throws MayBePlayers, too.
     holdem::Range read_player(std::string_view field, const std::string& text);
 
     /// What was odd in the ranges read so far, each sentence once.

@@ -74,7 +74,7 @@ struct HoldemTableVerifyAnswer {
 HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session& session,
                                const Work& work = {});
 
-/// The same line as for HoldemTableInfoAnswer.
+/// The line of a HoldemTableInfoAnswer.
 std::string to_csv(const HoldemTableVerifyAnswer& answer);
 
 /// The entry of a hand on a board.

@@ -33,7 +33,7 @@ auto if_entry(Read read) {
     };
 }
 
-/// The same for an entry of strengths, which is read with the number of its runouts.
+/// if_entry() for an entry of strengths, which is read with the number of its runouts.
 template <class Read>
 auto if_strength(Read read) {
     return if_entry<HandStrength>(

@@ -254,7 +254,7 @@ auto in_field(std::string_view field, Read read) -> decltype(read()) {
     }
 }
 
-/// The same for a field of FieldKind::lines: the error also says the source of the text, a file's name.
+/// Like in_field(), for a field of FieldKind::lines: the error also says the source of the text, a file's name.
 template <class Read>
 auto in_lines(std::string_view field, const std::string& source, Read read) -> decltype(read()) {
     return in_field(field, [&] {

@@ -17,7 +17,7 @@ std::optional<double> lower_bound_of(const bankroll::Bounds& chance) {
     return chance.least == chance.most ? std::nullopt : std::optional(chance.least);
 }
 
-// The same for a chance that may be absent.
+// The bounds of a chance that may be absent.
 
 std::optional<double> least_of(const std::optional<bankroll::Bounds>& chance) {
     return chance ? std::optional(chance->least) : std::nullopt;

@@ -61,7 +61,7 @@ class PreparedGames {
     /// A game with a row that needs an order of the cards is refused, on the field `game`: its tables are those of a
     /// player who ignores places, so that most answers would be wrong.
     std::shared_ptr<const PreparedGame> prepare(const GameChoice& choice, const StopFlag* stop = nullptr);
-    /// The same for queries that see the places of cards, or say what ignoring them costs.
+    /// Like prepare(), for queries that see the places of cards, or say what ignoring them costs.
     std::shared_ptr<const PreparedGame> prepare_with_order(const GameChoice& choice,
                                                            const StopFlag* stop = nullptr);
 
@@ -101,7 +101,7 @@ class PreparedGames {
 std::vector<Field> game_fields();
 /// The field `state`, for queries that take a machine in one of its states.
 Field state_field();
-/// The same with a second argument, which stands after the game on the command line.
+/// game_fields() with a second argument, which stands after the game on the command line.
 std::vector<Field> game_fields_with(const Field& argument);
 
 /// The field `tie_rule`: the four rules of play/tie_rule.h, lowest-variance by default.
@@ -137,7 +137,7 @@ inline constexpr const char* warnings_sentence =
     "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
     "or a large pay that may be in dollars";
 
-/// The same of an answer about a chart that somebody wrote.
+/// The description of the member `warnings` of an answer about a chart that somebody wrote.
 inline constexpr const char* chart_warnings_sentence =
     "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
     "or a large pay that may be in dollars, and about words of the chart that might mean something else";

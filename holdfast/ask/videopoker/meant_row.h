@@ -20,7 +20,7 @@ std::vector<std::size_t> rows_meant(const videopoker::Game& game, const std::str
 /// (row_names.h), else the only one whose name or hand begins so; letter case does not matter. Throws ParseError,
 /// listing the rows, if there is none or more than one.
 std::size_t row_meant(const videopoker::Game& game, const std::string& words);
-/// The same, with the place of the words in a longer text.
+/// The row meant by words within a longer text, which errors point into.
 std::size_t row_meant(const videopoker::Game& game, const TextSpan& words);
 
 /// The row that pays most, which progressives grow on and machines show for five coins; the first of several.

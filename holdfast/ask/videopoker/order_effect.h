@@ -34,7 +34,7 @@ inline constexpr const char* order_sentence =
 /// Nothing if no row needs an order. `analysis`: of the game.
 std::optional<OrderOfCards> order_of_cards(const PreparedGame& prepared,
                                            const videopoker::GameAnalysis& analysis);
-/// The same, analyzing the game if it has such a row. Throws Stopped.
+/// Analyzes the game if it has such a row. Throws Stopped.
 std::optional<OrderOfCards> order_of_cards(const PreparedGame& prepared, const Work& work);
 
 }  // namespace holdfast::ask

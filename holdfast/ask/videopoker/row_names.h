@@ -15,7 +15,7 @@ namespace holdfast::ask {
 /// use it for each of them, and none if it is no abbreviation.
 std::vector<std::string_view> row_names_of(std::string_view abbreviation);
 
-/// The same text for names that differ only in how numbers, ranks and signs are written: "four 2-4" for "4 2s-4s".
+/// One spelling for names that differ only in how numbers, ranks and signs are written: "four 2-4" for "4 2s-4s".
 std::string spelled_row_name(std::string_view name);
 
 }  // namespace holdfast::ask

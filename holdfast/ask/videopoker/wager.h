@@ -24,7 +24,7 @@ struct Wager {
     std::optional<Rational> dollars(const Rational& bets) const {
         return bet ? std::optional<Rational>(*bet * bets) : std::nullopt;
     }
-    /// The same for what is known as a double only.
+    /// Bets that are known as a double only, as dollars.
     std::optional<double> dollars(double bets) const {
         return bet ? std::optional<double>(nearest_double(*bet) * bets) : std::nullopt;
     }
