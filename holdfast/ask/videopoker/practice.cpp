@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <chrono>
 #include <map>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,6 +11,7 @@
 #include <holdfast/ask/videopoker/practice_sums.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::ask {
@@ -141,8 +144,7 @@ const Query& VideopokerPracticeRequest::query() {
          {"mended", FieldKind::flag, "", "The first choice was wrong, and corrected after a warning"},
          {"kind", FieldKind::text, "WORDS",
           "The kind of hold that was best, if the hand was a mistake; without a hand, that of a mistake of "
-          "this cost that "
-          "was counted before"},
+          "this cost that was counted before"},
          Field{"plus", FieldKind::lines, "RECORD", "Add another record"}.called("record"),
          Field{"less", FieldKind::lines, "RECORD", "Take off another record, which is a part of this one"}
              .called("record")},
@@ -176,9 +178,16 @@ std::string read_day(const Fields& fields) {
     constexpr std::string_view form = "0000-00-00";
     const std::string day = fields.text("day");
     const auto fits = [](char letter, char expected) {
-        return expected == '-' ? letter == '-' : '0' <= letter && letter <= '9';
+        return expected == '-' ? letter == '-' : is_digit(letter);
     };
-    if (!std::equal(day.begin(), day.end(), form.begin(), form.end(), fits)) {
+    const auto number = [&day](std::size_t at, std::size_t digits) {
+        return std::stoi(day.substr(at, digits));
+    };
+    if (!std::equal(day.begin(), day.end(), form.begin(), form.end(), fits) ||
+        !std::chrono::year_month_day(std::chrono::year(number(0, 4)),
+                                     std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                     std::chrono::day(static_cast<unsigned>(number(8, 2))))
+             .ok()) {
         throw FieldError("day", "expected a date such as 2026-11-24", day);
     }
     return day;

@@ -203,6 +203,7 @@ TEST(VideopokerPracticeTest, WhatIsWrongIsRefused) {
     EXPECT_THAT(with("held", "2c"), StartsWith("held: "));
     EXPECT_THAT(with("cost", "-1"), StartsWith("cost: "));
     EXPECT_EQ(with("day", "24.11.2026"), "day: expected a date such as 2026-11-24");
+    EXPECT_EQ(with("day", "2026-02-29"), "day: expected a date such as 2026-11-24");
     EXPECT_EQ(refusal({{"record", ""}, {"deal", deal_of_aces}, {"day", monday}}),
               "name: 'deal' needs 'name'");
     EXPECT_EQ(refusal({{"record", ""}, {"deal", deal_of_aces}, {"name", "a"}}), "day: 'deal' needs 'day'");
