@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/ask.h>
+#include <holdfast/ask/holdem/range_field.h>
 #include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/error.h>
@@ -118,11 +119,11 @@ TEST(NamesOfRequestTest, AreSuppliedToRequestsWithoutThem) {
 }
 
 TEST(NamesOfRequestTest, ReadingThemCanBeStopped) {
-    Session session;
     StopFlag stop;
+    LastNames names;
+    EXPECT_FALSE(names.read({{"big", "AA"}}, &stop)->empty());
     stop.request_stop();
-    const std::string asked = R"({"query": "holdem.range", "range": "KK"})";
-    EXPECT_THROW(ask(session, with_names(asked, R"({"big": "AA"})"), {1, {}, &stop}), Stopped);
+    EXPECT_THROW(names.read({{"big", "KK"}}, &stop), Stopped);
 }
 
 TEST(NamesOfRequestTest, AreReadInTheirOrderAndAsAListOfTexts) {
