@@ -1,7 +1,9 @@
 // The query `videopoker.machine`: what a machine returns, and its states.
 //
-//   return_least <= return of the best play <= return_most      proven; less than a billionth apart for the machines of
-//                                                               the catalog
+//   return_least_exact <= return of the best play <= return_most_exact
+//
+// Both are proven, and less than a billionth apart for the machines of the catalog. return_least and return_most are the
+// nearest doubles.
 #pragma once
 
 #include <memory>

@@ -77,10 +77,10 @@ class Machine(Table[MachineState]):
 
     machine: CatalogMachine
     return_: float
-    return_least: float  #: the best play returns no less,
-    return_least_exact: Fraction
-    return_most: float  #: and no play returns more
-    return_most_exact: Fraction
+    return_least: float
+    return_least_exact: Fraction  #: the best play returns no less,
+    return_most: float
+    return_most_exact: Fraction  #: and no play returns more
     base_return: float  #: of the game that it is made of, for itself
     base_return_exact: Fraction
     single: SingleStrategy = field(metadata={"json": "single_strategy"})
