@@ -9,6 +9,7 @@
 #include <holdfast/storage/checksum.h>
 #include <holdfast/storage/mapped_file.h>
 #include <holdfast/storage/step_file.h>
+#include <holdfast/storage/table_header.h>
 
 namespace holdfast::storage {
 namespace {
@@ -53,8 +54,32 @@ class Words {
     bool failed_ = false;
 };
 
-/// Reads the header; packed again, it must have the same bytes.
-StepsHeader read_header(std::string_view bytes) {
+/// What is wrong with a file that does not begin as one of steps does.
+std::string about_other_file(std::string_view bytes) {
+    try {
+        const auto* const table = reinterpret_cast<const unsigned char*>(bytes.data());
+        return "this is not a shard of lines, but a table: '" +
+               unpack_table_header(table, bytes.size()).kind + "'";
+    } catch (const InvalidArgument&) {
+        return "this is not a shard of Holdfast";
+    }
+}
+
+/// Throws if the bytes begin no file of steps in this program's version of the format.
+void check_magic(std::string_view bytes) {
+    if (bytes.substr(0, lines_magic.size()) != lines_magic) throw ForeignFile(about_other_file(bytes));
+    const std::string_view its_version =
+        bytes.substr(lines_magic.size(), std::min(bytes.find('\n'), bytes.size()) - lines_magic.size());
+    if (its_version != lines_version) {
+        throw InvalidArgument("the shard has another version of its format than " +
+                              std::string(lines_version) + ", which this program reads");
+    }
+}
+
+}  // namespace
+
+StepsHeader unpack_steps_header(std::string_view bytes) {
+    check_magic(bytes);
     Words words(bytes);
     StepsHeader header;
     words.skip(std::string(lines_magic) + std::string(lines_version) + "\nkind: ");
@@ -77,8 +102,6 @@ StepsHeader read_header(std::string_view bytes) {
     return header;
 }
 
-}  // namespace
-
 std::string pack(const StepsHeader& header) {
     std::string text = std::string(lines_magic) + std::string(lines_version) + "\nkind: " + header.kind +
                        "\nplan: " + header.plan + "\nsteps: " + std::to_string(header.range.first) + " to " +
@@ -93,18 +116,7 @@ std::string pack_step(u64 step, std::string_view lines) {
 }
 
 StepsFound find_steps(std::string_view bytes, const StopFlag* stop) {
-    if (bytes.substr(0, lines_magic.size()) != lines_magic) {
-        const bool is_table = bytes.substr(0, 8) == lines_magic.substr(0, 8);  // table_header.h
-        throw ForeignFile(is_table ? "this is a table, which 'holdfast holdem table merge' reads"
-                                   : "this is not a shard of Holdfast");
-    }
-    const std::string_view its_version =
-        bytes.substr(lines_magic.size(), std::min(bytes.find('\n'), bytes.size()) - lines_magic.size());
-    if (its_version != lines_version) {
-        throw InvalidArgument("the shard has another version of its format than " +
-                              std::string(lines_version) + ", which this program reads");
-    }
-    StepsFound found{read_header(bytes), {}, {}, 0};
+    StepsFound found{unpack_steps_header(bytes), {}, {}, 0};
     found.end = pack(found.header).size();
     for (u64 step = found.header.range.first; step < found.header.range.end; ++step) {
         throw_if_stopped(stop);

@@ -19,10 +19,10 @@ namespace holdfast::storage {
 // The lines that each step of a plan makes, with their checksums.
 //
 //   HOLDFAST lines 1                            version of this format
-//   kind: videopoker sweep
+//   kind: game sweep                            what they are lines of
 //   plan: 0123456789abcdef                      digest of the plan: shards of one plan have the same
 //   steps: 3 to 6 of 9                          from the first up to the one after the last
-//   request: {"query": "videopoker.sweep", ...} what the plan can be made from again
+//   request: {"query": "game.sweep", ...}       what the plan can be made from again
 //   header: 0123456789abcdef                    XXH3-64 of all bytes before
 //   step 3, 24 bytes: 0123456789abcdef          XXH3-64 of these 24 bytes
 //   8,5,0.98439,...                             the lines of step 3
@@ -44,6 +44,9 @@ struct StepsHeader {
 
 /// The first bytes of a file. All texts are one line each.
 std::string pack(const StepsHeader& header);
+/// Reads the header that begins a file. If it is not as pack() writes it, throws ForeignFile or InvalidArgument with a
+/// sentence about the file.
+StepsHeader unpack_steps_header(std::string_view bytes);
 /// The line before the lines of a step.
 std::string pack_step(u64 step, std::string_view lines);
 
@@ -55,8 +58,7 @@ struct StepsFound {
     std::size_t end = 0;                       ///< the bytes of the header and these steps
 };
 
-/// Finds them. If the header is not as pack() writes it, throws ForeignFile or InvalidArgument with a
-/// sentence about the file; throws Stopped.
+/// Finds them. Throws as unpack_steps_header() does, and Stopped.
 StepsFound find_steps(std::string_view bytes, const StopFlag* stop = nullptr);
 
 class StepFile {

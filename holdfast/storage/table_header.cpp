@@ -4,12 +4,14 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/storage/checksum.h>
+#include <holdfast/storage/step_file.h>
 #include <holdfast/storage/table_header.h>
 
 namespace holdfast::storage {
 namespace {
 
 constexpr std::string_view magic = "HOLDFAST";
+constexpr std::string_view lines_mark = " lines";  // follows in files of the other kind (step_file.h)
 constexpr std::size_t alignment = 64;
 
 void append_word(std::string& bytes, const std::string& word) {
@@ -114,11 +116,9 @@ TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_siz
     if (file_size < magic.size() || std::memcmp(bytes, magic.data(), magic.size()) != 0) {
         throw ForeignFile("this is not a table of Holdfast");
     }
-    constexpr std::string_view of_lines = " lines";  // step_file.h
-    if (file_size >= magic.size() + of_lines.size() &&
-        std::memcmp(bytes + magic.size(), of_lines.data(), of_lines.size()) == 0) {
-        throw ForeignFile(
-            "this is not a table, but a shard of a sweep: 'holdfast videopoker merge' reads it");
+    const std::string_view text(reinterpret_cast<const char*>(bytes), file_size);
+    if (text.substr(magic.size(), lines_mark.size()) == lines_mark) {
+        throw ForeignFile("this is not a table, but a shard of '" + unpack_steps_header(text).kind + "'");
     }
     if (file_size < packed_blocks_place) {
         throw InvalidArgument("the table is damaged: it ends within its header");

@@ -309,7 +309,7 @@ TEST(TableCommandTest, WritesOverNothingAndSaysWhatStoppedIt) {
     const Outcome lines = shell(
         "holdfast videopoker sweep jacks-or-better-9-6 --pay flush=5..6 --shard 1/1 --out s.shard; "
         "holdfast holdem table info s.shard");
-    EXPECT_THAT(lines.err, HasSubstr("'holdfast videopoker merge' reads it"));
+    EXPECT_THAT(lines.err, HasSubstr("this is not a table, but a shard of 'videopoker sweep'"));
 }
 
 // Killed at 50 moments, each later than the last; what is finished is not lost, and the bytes are the same.

@@ -227,6 +227,22 @@ TEST_F(StepFileTest, LeaveFilesOfOthersAlone) {
     EXPECT_EQ(refusal_at(path, header_of_steps({1, 4})), "another process is writing " + part);
 }
 
+TEST_F(StepFileTest, NameTheKindOfAFileOfTheOtherForm) {
+    test::write_small_table(path);
+    try {
+        const StepFile steps(path);
+        ADD_FAILURE();
+    } catch (const ParseError& error) {
+        EXPECT_STREQ(error.what(), "this is not a shard of lines, but a table: 'small numbers'");
+    }
+    try {
+        const TableFile table(folder.path("whole"));
+        ADD_FAILURE();
+    } catch (const ParseError& error) {
+        EXPECT_STREQ(error.what(), "this is not a table, but a shard of 'numbers'");
+    }
+}
+
 TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
     for (const u64 blocks : {1U, 9U, 40U}) {
         for (u32 of = 1; of <= blocks; ++of) {
