@@ -6,6 +6,17 @@ set(HOLDFAST_FAMILIES videopoker holdem cards system)
 set(HOLDFAST_FAMILY_LAYERS ${HOLDFAST_FAMILIES})
 list(REMOVE_ITEM HOLDFAST_FAMILY_LAYERS cards system)
 
+# holdfast_families_with_a_folder(<variable>): the families that have a folder in the folder of the caller.
+function(holdfast_families_with_a_folder variable)
+    set(found "")
+    foreach(family IN LISTS HOLDFAST_FAMILIES)
+        if(IS_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/${family}")
+            list(APPEND found ${family})
+        endif()
+    endforeach()
+    set(${variable} "${found}" PARENT_SCOPE)
+endfunction()
+
 # holdfast_list_families(<target> <namespace> <type> <suffix> <list> <header> <family>...)
 # Adds to the target a generated source, in a file of its own (a program may define the list itself), with a function
 # `const std::vector<const <type>*>& <list>()` that lists the results of <family>_<suffix>().

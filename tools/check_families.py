@@ -23,9 +23,6 @@ OWN = re.compile(r"holdfast/[^/]+\.h$|web/src/(views|words)/|.*\.test\.ts$")
 
 # What still names a family, and why.
 EXCEPTIONS = {
-    "apps/cluster/jobs.cpp": "shares out one long command of each of two families",
-    "apps/cluster/jobs.h": "the same",
-    "apps/cluster/main.cpp": "the same",
     "holdfast/exports/CMakeLists.txt": "writes the tables of one family for other programs",
     "holdfast/exports/situation_table_export.cpp": "the same",
     "holdfast/exports/situation_table_export.h": "the same",

@@ -63,6 +63,7 @@ MODULES = {
         "commands": set(), "videopoker": {"commands"}, "holdem": {"commands"}, "cards": {"commands"},
         "system": {"commands"},
     },
+    "apps/cluster": {"videopoker": set(), "holdem": set()},
     "apps/terminal": {"videopoker": set(), "holdem": set(), "cards": set(), "system": set()},
     "apps/server": {"http": set(), "work": {"http"}, "docs": set()},
 }

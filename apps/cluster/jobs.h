@@ -1,4 +1,4 @@
-// The commands that a cluster runs, as jobs of shards.
+// Jobs of shards: what a cluster does.
 #pragma once
 
 #include <functional>
@@ -7,10 +7,8 @@
 
 #include <apps/cli/answer_options.h>
 
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
+#include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/tables/table_kind.h>
 #include <holdfast/storage/shard.h>
 
 namespace holdfast::cluster {
@@ -35,7 +33,7 @@ struct ShardedJob {
     std::function<std::string(const std::vector<std::string>& paths, const Work& work)> merge;
 };
 
-/// The parts of a job that both kinds share.
+/// What is typed for every job.
 struct JobOptions {
     std::string file;
     std::vector<std::string> shards;  ///< how many, as typed; none: a few hundred
@@ -44,12 +42,8 @@ struct JobOptions {
     cli::AnswerForm form;
 };
 
-/// The job of `holdfast holdem table build`. Throws ParseError if more shards are asked for than there are
-/// blocks.
-ShardedJob table_job(holdem::TableKind kind, const JobOptions& options);
-
-/// The job of `holdfast videopoker sweep --out`. The session must outlive the job. Throws ParseError, also on
-/// a file that ends neither in .csv nor in .db.
-ShardedJob sweep_job(const ask::Fields& fields, ask::Session& session, const JobOptions& options);
+/// Does not depend on the number of ranks, so that a run can be resumed with more of them. Throws ParseError, about the
+/// `whole`, "this sweep", if more shards are typed than there are blocks or steps, `most`: each shard has one at least.
+u32 shard_count(const JobOptions& options, std::size_t most, const std::string& whole);
 
 }  // namespace holdfast::cluster

@@ -4,123 +4,33 @@
 // and makes the file of them that one machine would have made.
 #include <chrono>
 #include <cstdlib>
-#include <memory>
 #include <optional>
 #include <thread>
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/exit_status.h>
 #include <apps/cli/help.h>
-#include <apps/cli/holdem/table_answers.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
-#include <apps/cli/typed_fields.h>
 #include <apps/cli/usage_error.h>
+#include <apps/cluster/commands.h>
 #include <apps/cluster/jobs.h>
 #include <apps/cluster/ranks.h>
 #include <apps/cluster/shard_folder.h>
 #include <fmt/format.h>
-
-#include <holdfast/ask/videopoker/sweep.h>
-#include <holdfast/core/version.h>
 
 namespace {
 
 using namespace holdfast;
 using cluster::ShardedJob;
 
-constexpr const char* footer =
-    "Each MPI rank computes the next free shard. Finished shards are kept in the folder FILE.shards,\nwhich "
-    "all machines must share, and are merged into FILE, byte for byte what the program\nholdfast writes. If "
-    "the run is stopped or killed, run the same command again to resume.\n\nExamples:\n  mpirun -n 4 "
-    "holdfast-cluster table build flop --out flop.table\n  mpirun -n 4 holdfast-cluster sweep "
-    "jacks-or-better-9-6 --pay flush=1..9 --out f.csv";
-
 /// How long the other ranks wait before they end, so that rank 0 can write its message first.
 constexpr std::chrono::seconds while_rank_0_speaks{2};
-
-/// The arguments and options of one command.
-struct TypedJob {
-    std::string kind;
-    std::optional<cli::TypedFields> fields;
-    std::vector<std::string> out;
-    std::vector<std::string> shards;
-
-    cluster::JobOptions options(const cli::AnswerOptions& answer) const {
-        // One thread unless --threads says more: mpirun usually starts a rank for each core.
-        return {cli::out_path(out), shards, answer.thread_count(1), answer.form()};
-    }
-};
-
-using MakeJob = ShardedJob (*)(const TypedJob& typed, const cli::AnswerOptions& answer,
-                               ask::Session& session);
-
-ShardedJob make_table_job(const TypedJob& typed, const cli::AnswerOptions& answer, ask::Session&) {
-    return table_job(cli::parse_kind(cli::Arguments::as_typed(typed.kind)), typed.options(answer));
-}
-
-ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answer, ask::Session& session) {
-    try {
-        return sweep_job(typed.fields->fields({}), session, typed.options(answer));
-    } catch (const ask::FieldError& error) {
-        typed.fields->throw_under_option(error);
-    }
-}
-
-/// The commands, and the job that one of them makes: `job` is set while the command line is parsed, by the
-/// callback of the command that it names. Keeps references: `job` and `session` must outlive this object.
-class Commands {
-  public:
-    Commands(std::optional<ShardedJob>& job, ask::Session& session) : job_(job), session_(session) {
-        app_.formatter(std::make_shared<cli::HelpFormat>());
-        app_.require_subcommand(1);
-        app_.footer(footer);
-        app_.set_version_flag("--version", "holdfast-cluster " + std::string(version),
-                              "Print the version and exit");
-        CLI::App* const tables =
-            app_.add_subcommand("table", "Complete tables of hold'em odds")->group(cli::command_group);
-        tables->require_subcommand(1);
-        tables->footer(footer);
-        CLI::App* const build = tables->add_subcommand("build", "Build a table")->group(cli::command_group);
-        build->add_option("KIND", typed_.kind, "river, turn, flop, strength-turn or strength-flop")
-            ->required()
-            ->type_name("");
-        finish(*build, make_table_job);
-        CLI::App* const sweep =
-            app_.add_subcommand("sweep", std::string(ask::VideopokerSweepRequest::query().summary))
-                ->group(cli::command_group);
-        typed_.fields.emplace(ask::VideopokerSweepRequest::query());
-        typed_.fields->add_to(*sweep);
-        finish(*sweep, make_sweep_job);
-    }
-
-    CLI::App& app() { return app_; }
-
-  private:
-    /// Adds what both commands take. The callback runs once all words of its command are read.
-    void finish(CLI::App& command, MakeJob make_job) {
-        const auto add = [&command](const char* name, std::vector<std::string>& values, const char* kind,
-                                    const char* help) {
-            return command.add_option(name, values, help)->allow_extra_args(false)->type_name(kind);
-        };
-        add("--out", typed_.out, "FILE", "The file to write; it must not exist yet")->required();
-        add("--shards", typed_.shards, "N", "Number of shards (default: 256, or the most possible)");
-        answer_.add_to(command);
-        command.footer(footer);
-        command.callback([this, make_job] { job_ = make_job(typed_, answer_, session_); });
-    }
-
-    CLI::App app_{"Exact poker odds, on many machines.", "holdfast-cluster"};
-    cli::AnswerOptions answer_;
-    TypedJob typed_;
-    std::optional<ShardedJob>& job_;
-    ask::Session& session_;
-};
 
 /// Leaves `job` empty if help or the version was asked for. Every rank parses the same words, so only rank 0
 /// writes these. Throws UsageError, and what making the job throws.
 void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, ask::Session& session) {
-    Commands commands(job, session);
+    cluster::Commands commands(job, session);
     CLI::App& app = commands.app();
     const bool is_to_write = cluster::launched_rank() == 0;
     try {
