@@ -10,6 +10,6 @@
 //   RoyalflushTable           five_card_scores or seven_card_best
 #pragma once
 
+#include <holdfast/exports/holdem/situation_table_export.h>
 #include <holdfast/exports/royalflush_file.h>
-#include <holdfast/exports/situation_table_export.h>
 #include <holdfast/tables.h>

@@ -23,9 +23,6 @@ OWN = re.compile(r"holdfast/[^/]+\.h$|web/src/(views|words)/|.*\.test\.ts$")
 
 # What still names a family, and why.
 EXCEPTIONS = {
-    "holdfast/exports/CMakeLists.txt": "writes the tables of one family for other programs",
-    "holdfast/exports/situation_table_export.cpp": "the same",
-    "holdfast/exports/situation_table_export.h": "the same",
     "bindings/python/holdfast/__init__.py": "says to type checkers what the package has",
     "web/src/engine/answers.ts": "types of answers that the schema cannot say",
     "web/src/engine/modules.ts": "which queries the first view needs",

@@ -59,6 +59,7 @@ MODULES = {
         "cards": QUERY_PARTS, "videopoker": QUERY_PARTS, "holdem": QUERY_PARTS,
         "system": QUERY_PARTS | {"videopoker"},  # the signature is that of the whole catalog
     },
+    "holdfast/exports": {"holdem": set()},
     "apps/cli": {
         "commands": set(), "videopoker": {"commands"}, "holdem": {"commands"}, "cards": {"commands"},
         "system": {"commands"},

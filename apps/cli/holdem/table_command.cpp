@@ -13,7 +13,7 @@
 #include <holdfast/ask/holdem/table.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
-#include <holdfast/exports/situation_table_export.h>
+#include <holdfast/exports/holdem/situation_table_export.h>
 #include <holdfast/holdem/tables/graph_table.h>
 #include <holdfast/holdem/tables/table_builder.h>
 #include <holdfast/storage/table_file.h>

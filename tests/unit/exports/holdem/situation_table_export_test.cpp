@@ -9,7 +9,7 @@
 
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/error.h>
-#include <holdfast/exports/situation_table_export.h>
+#include <holdfast/exports/holdem/situation_table_export.h>
 #include <holdfast/holdem/tables/table_builder.h>
 
 namespace holdfast::exports {
