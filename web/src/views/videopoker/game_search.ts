@@ -1,6 +1,6 @@
 // Finding games as the command line does, by part of a name, "9/6" or a nickname: by an instance of the engine on the
 // page itself, since the worker may be busy for seconds, and the list follows each letter.
-import { engineOnPage } from '../../engine/on_page'
+import { engineOnPage } from './engine_on_page'
 import { catalog, machines, type CatalogGame } from './catalog'
 
 export type FindGames = (words: string) => readonly CatalogGame[]

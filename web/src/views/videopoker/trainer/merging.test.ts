@@ -3,7 +3,7 @@ import { merged, without } from './merging'
 import { practised, startPractice } from './practice'
 import type { Statistics } from './statistics'
 
-vi.mock('../../../engine/on_page', async () => {
+vi.mock('../engine_on_page', async () => {
   const { testModule } = await import('../../../engine/test_engine')
   return { engineOnPage: () => testModule() }
 })

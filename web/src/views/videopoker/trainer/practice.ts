@@ -3,7 +3,7 @@
 import type { Answer, RequestFor } from '../../../engine/answers'
 import { EngineError } from '../../../engine/engine_error'
 import type { EngineModule } from '../../../engine/module'
-import { engineOnPage } from '../../../engine/on_page'
+import { engineOnPage } from '../engine_on_page'
 import type { Statistics } from './statistics'
 
 type Fields = Omit<RequestFor<'videopoker.practice'>, 'query' | 'record'>

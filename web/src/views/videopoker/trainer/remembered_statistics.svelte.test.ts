@@ -4,7 +4,7 @@ import { practised, startPractice, writeStatistics } from './practice'
 import { RememberedStatistics } from './remembered_statistics.svelte'
 import { none, type Statistics } from './statistics'
 
-vi.mock('../../../engine/on_page', async () => {
+vi.mock('../engine_on_page', async () => {
   const { testModule } = await import('../../../engine/test_engine')
   return { engineOnPage: () => testModule() }
 })

@@ -5,7 +5,7 @@ import { startPractice, writeStatistics } from './practice'
 import { none, type Statistics } from './statistics'
 import { readStatistics } from './statistics_file'
 
-vi.mock('../../../engine/on_page', async () => {
+vi.mock('../engine_on_page', async () => {
   const { testModule } = await import('../../../engine/test_engine')
   return { engineOnPage: () => testModule() }
 })

@@ -1,7 +1,7 @@
 // The engine on the page's own thread, for questions that must not wait for the worker, which may be busy for seconds. It
 // has the queries of the module videopoker, which answer at once.
-import { compiledModule } from './files'
-import { EngineModule } from './module'
+import { compiledModule } from '../../engine/files'
+import { EngineModule } from '../../engine/module'
 
 let engine: Promise<EngineModule> | undefined
 
