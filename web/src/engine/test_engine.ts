@@ -11,13 +11,13 @@ const data = Object.keys(import.meta.glob('../../../holdfast/**/data/*.bin'))
 const fileReader = async (): Promise<(path: string) => Uint8Array<ArrayBuffer>> =>
   (await vi.importActual<{ readFileSync(path: string): Uint8Array<ArrayBuffer> }>('node:fs')).readFileSync
 
-/** One module, by default that of video poker's first view. */
-export async function testModule(module: ModuleName = 'videopoker'): Promise<EngineModule> {
+/** One module. */
+export async function testModule(module: ModuleName): Promise<EngineModule> {
   return EngineModule.start(new WebAssembly.Module((await fileReader())(`engine/scalar/${module}.wasm`)))
 }
 
 /** A function that answers the queries of one module. Throws EngineError. */
-export async function testEngine(module: ModuleName = 'videopoker'): Promise<<Q extends QueryName>(request: RequestFor<Q>) => Answer<Q>> {
+export async function testEngine(module: ModuleName): Promise<<Q extends QueryName>(request: RequestFor<Q>) => Answer<Q>> {
   const read = await fileReader()
   const engine = await testModule(module)
   return <Q extends QueryName>(request: RequestFor<Q>) => {

@@ -6,7 +6,7 @@ import { decksOf, listed, wholeList, type GameList } from './game_list'
 type Wanted = Partial<Omit<GameList, 'wild'>> & { wild?: 'some' | 'none' }
 
 it('lists the games that the engine lists, in its order', async () => {
-  const ask = await testEngine()
+  const ask = await testEngine('videopoker')
   const words = ['royal'] // nine games of three kinds are soon computed
   const idsOf = (part: Wanted): string[] => ask({ query: 'videopoker.games', words, ...part }).games.map(({ id }) => id)
   const all = idsOf({})

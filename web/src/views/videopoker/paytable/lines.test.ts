@@ -5,7 +5,7 @@ import { testEngine } from '../../../engine/test_engine'
 import { linesOf, linesOfRules } from './lines'
 import { emptyRow, rulesOf } from './rules'
 
-const engine = await testEngine()
+const engine = await testEngine('videopoker')
 const returnOf = (game: GameField): ReturnAnswer => engine<'videopoker.return'>({ query: 'videopoker.return', game })
 
 const jacks = returnOf('jacks-or-better-9-6')

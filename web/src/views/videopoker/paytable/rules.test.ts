@@ -8,7 +8,7 @@ import { asked, emptyRow, faultOf, hands, isWild, moved, rulesOf, toggledWild, u
 
 type PaytableRequest = RequestFor<'videopoker.paytable'>
 
-const engine = await testEngine()
+const engine = await testEngine('videopoker')
 const ask = (game: PaytableRequest['game']): Answer<'videopoker.paytable'> =>
   engine<'videopoker.paytable'>({ query: 'videopoker.paytable', game })
 const read = (rules: Rules): Answer<'videopoker.paytable'> => ask({ paytable: asked(rules) })

@@ -8,7 +8,7 @@ import { RulesDraft } from './rules_draft.svelte'
 const requests = vi.hoisted(() => [] as string[])
 vi.mock('../../../engine/client', async () => {
   const { testEngine } = await import('../../../engine/test_engine')
-  const engine = await testEngine()
+  const engine = await testEngine('videopoker')
   const ask = async (request: never): Promise<unknown> => {
     requests.push(JSON.stringify(request))
     return engine(request)

@@ -6,7 +6,7 @@ import { none, type Statistics } from './statistics'
 
 vi.mock('../engine_on_page', async () => {
   const { testModule } = await import('../../../engine/test_engine')
-  return { engineOnPage: () => testModule() }
+  return { engineOnPage: () => testModule('videopoker') }
 })
 beforeAll(startPractice)
 

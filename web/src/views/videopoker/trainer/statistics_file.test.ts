@@ -7,7 +7,7 @@ import { readStatistics } from './statistics_file'
 
 vi.mock('../engine_on_page', async () => {
   const { testModule } = await import('../../../engine/test_engine')
-  return { engineOnPage: () => testModule() }
+  return { engineOnPage: () => testModule('videopoker') }
 })
 beforeAll(startPractice)
 
