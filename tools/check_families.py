@@ -27,7 +27,6 @@ EXCEPTIONS = {
     "web/src/engine/answers.ts": "types of answers that the schema cannot say",
     "web/src/engine/modules.ts": "which queries the first view needs",
     "web/src/main.ts": "asks the first question before the first view is there",
-    "web/src/state/links.svelte.ts": "keeps the game from view to view",
     "web/src/types.d.ts": "the answer that is in the page from its build",
 }
 

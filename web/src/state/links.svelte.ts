@@ -1,31 +1,38 @@
-// Links between the views. A view keeps its state while others are open, and the game chosen in one view of
-// video poker applies to all of them.
+// Links between the views. A view keeps its state while others are open, and what its group shares (views/registry.ts),
+// such as a game, applies to all of them.
 import { untrack } from 'svelte'
-import type { ViewName } from '../views/registry'
+import { groups, type GroupName, type ViewName } from '../views/registry'
 import { writeRoute } from './route.svelte'
-
-const ofVideoPoker: readonly ViewName[] = ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll']
 
 class Kept {
   addresses = $state.raw(new Map<ViewName, URLSearchParams>())
-  game = $state.raw<string | null>(null)
+  shared = $state.raw(new Map<GroupName, string | null>())
 }
 const kept = new Kept()
 
-/** The game of the views of video poker, as a parameter; null if none of them was open. */
-export const keptGame = (): string | null => kept.game
+/** The parameter that a view shares with others of its group. */
+function sharedBy(view: ViewName): { group: GroupName; parameter: string } | undefined {
+  const group = groups.find(({ shared }) => shared?.by.includes(view))
+  return group?.shared && { group: group.name, parameter: group.shared.parameter }
+}
+
+/** The value of what the views of a group share; null if none of them was open. */
+export const keptBy = (group: GroupName): string | null => kept.shared.get(group) ?? null
 
 export function keepAddress(view: ViewName, parameters: URLSearchParams): void {
   kept.addresses = new Map(untrack(() => kept.addresses)).set(view, parameters)
-  if (ofVideoPoker.includes(view)) kept.game = parameters.get('game')
+  const shared = sharedBy(view)
+  if (shared) kept.shared = new Map(untrack(() => kept.shared)).set(shared.group, parameters.get(shared.parameter))
 }
 
 /** Where the navigation leads. */
 export function linkTo(view: ViewName): string {
   const parameters = new URLSearchParams(kept.addresses.get(view))
-  if (ofVideoPoker.includes(view)) {
-    if (kept.game === null) parameters.delete('game')
-    else parameters.set('game', kept.game)
+  const shared = sharedBy(view)
+  if (shared) {
+    const value = keptBy(shared.group)
+    if (value === null) parameters.delete(shared.parameter)
+    else parameters.set(shared.parameter, value)
   }
   return writeRoute(view, parameters)
 }

@@ -7,8 +7,20 @@ export const viewNames = [
 ] as const
 export type ViewName = (typeof viewNames)[number]
 
-export const groups: readonly { name: 'videoPoker' | 'holdem'; views: readonly ViewName[] }[] = [
-  { name: 'videoPoker', views: ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines'] },
+export type GroupName = 'videoPoker' | 'holdem'
+interface Group {
+  name: GroupName
+  views: readonly ViewName[]
+  /** A parameter of the address that these views share: chosen in one of them, it applies to all. */
+  shared?: { parameter: string; by: readonly ViewName[] }
+}
+
+export const groups: readonly Group[] = [
+  {
+    name: 'videoPoker',
+    views: ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines'],
+    shared: { parameter: 'game', by: ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll'] },
+  },
   { name: 'holdem', views: ['odds', 'equity', 'range', 'preflop'] },
 ]
 
