@@ -1,19 +1,9 @@
-// Which module answers which question: the smallest that can. videopoker.wasm comes with the first view, holdem.wasm
-// with the first hold'em view, and all.wasm with the first question that only it answers.
+// Which module answers which question: the smallest that can. That of a group of views is fetched with the first of these
+// views, all.wasm with the first question that only it answers.
+import { groups, type GroupName } from '../views/registry'
 import type { QueryName } from './answers'
 
-export type ModuleName = 'videopoker' | 'holdem' | 'all'
+export type ModuleName = GroupName | 'all'
 
-const ofVideoPoker: readonly QueryName[] = [
-  'videopoker.games',
-  'videopoker.return',
-  'videopoker.machine',
-  'videopoker.hold',
-  'videopoker.paytable',
-]
-
-export function moduleFor(query: QueryName): ModuleName {
-  if (ofVideoPoker.includes(query)) return 'videopoker'
-  if (query === 'hand' || query.startsWith('holdem.')) return 'holdem'
-  return 'all'
-}
+export const moduleFor = (query: QueryName): ModuleName =>
+  groups.find(({ queries }) => queries.includes(query))?.name ?? 'all'

@@ -1,15 +1,18 @@
 // The views of the page. Each is fetched when it is first opened. To add one: a folder here with its component, and its
 // line below.
 import type { Component } from 'svelte'
+import type { QueryName } from '../engine/answers'
 
 export const viewNames = [
   'paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines', 'odds', 'equity', 'range', 'preflop',
 ] as const
 export type ViewName = (typeof viewNames)[number]
 
-export type GroupName = 'videoPoker' | 'holdem'
+export type GroupName = 'videopoker' | 'holdem'
 interface Group {
   name: GroupName
+  /** What the group's own module of the engine answers, of what its views ask: bindings/wasm/<name>/queries.cpp. */
+  queries: readonly QueryName[]
   views: readonly ViewName[]
   /** A parameter of the address that these views share: chosen in one of them, it applies to all. */
   shared?: { parameter: string; by: readonly ViewName[] }
@@ -17,11 +20,16 @@ interface Group {
 
 export const groups: readonly Group[] = [
   {
-    name: 'videoPoker',
+    name: 'videopoker',
+    queries: ['videopoker.games', 'videopoker.return', 'videopoker.machine', 'videopoker.hold', 'videopoker.paytable'],
     views: ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll', 'machines'],
     shared: { parameter: 'game', by: ['paytable', 'hand', 'strategy', 'trainer', 'review', 'bankroll'] },
   },
-  { name: 'holdem', views: ['odds', 'equity', 'range', 'preflop'] },
+  {
+    name: 'holdem',
+    queries: ['holdem.odds', 'holdem.equity', 'holdem.spread', 'holdem.preflop', 'holdem.range', 'hand'],
+    views: ['odds', 'equity', 'range', 'preflop'],
+  },
 ]
 
 export function isViewName(name: string): name is ViewName {

@@ -16,7 +16,7 @@ export const views = {
   preflop: 'Preflop',
 }
 
-export const groups = { videoPoker: 'Video poker', holdem: 'Texas Hold’em' }
+export const groups = { videopoker: 'Video poker', holdem: 'Texas Hold’em' }
 
 export const shell = {
   navigation: 'Views',
