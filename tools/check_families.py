@@ -25,8 +25,6 @@ OWN = re.compile(r"holdfast/[^/]+\.h$|web/src/(views|words)/|.*\.test\.ts$")
 EXCEPTIONS = {
     "bindings/python/holdfast/__init__.py": "says to type checkers what the package has",
     "web/src/engine/answers.ts": "types of answers that the schema cannot say",
-    "web/src/main.ts": "asks the first question before the first view is there",
-    "web/src/types.d.ts": "the answer that is in the page from its build",
 }
 
 

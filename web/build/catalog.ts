@@ -1,6 +1,6 @@
 // The catalog of games and machines as a module, `virtual:catalog`, from the file that `npm run catalog` writes: so the list
-// of games needs no seconds of computing in the browser. It has the first question of the page too, so that its
-// first view is whole before the engine has started.
+// of games needs no seconds of computing in the browser. It has the first question of the page and its answer too, so that
+// its first view is whole before the engine has started.
 import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 

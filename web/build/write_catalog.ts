@@ -1,10 +1,11 @@
 // npm run catalog: writes engine/catalog.json, which the module `virtual:catalog` consists of (catalog.ts). The engine itself
-// answers, once: the page and its tests read the file. A file newer than the engine is left as it is.
+// answers, once: the page and its tests read the file. A file newer than the engine and this program is left as it is.
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { EngineModule } from '../src/engine/module'
 import { catalogFile, engineFile } from './catalog'
 
-const firstGame = 'jacks-or-better-9-6'
+/** Of the first view, as it begins. */
+const firstQuestion = { query: 'videopoker.return', game: 'jacks-or-better-9-6' }
 
 const timeOf = (file: URL): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
@@ -26,11 +27,11 @@ function catalogOf(engine: EngineModule): object {
       const answer = ask({ query: 'videopoker.machine', game: id }) as { return: number }
       return [id, name, answer.return, base]
     }),
-    firstAnswer: ask({ query: 'videopoker.return', game: firstGame }),
+    foreseen: [firstQuestion].map((question) => [question, ask(question)]),
   }
 }
 
-if (timeOf(catalogFile) <= timeOf(engineFile)) {
+if (timeOf(catalogFile) <= Math.max(timeOf(engineFile), timeOf(new URL(import.meta.url)))) {
   const engine = EngineModule.start(new WebAssembly.Module(readFileSync(engineFile)))
   const unfinished = new URL(`${catalogFile.href}.${process.pid}`)
   writeFileSync(unfinished, JSON.stringify(catalogOf(engine)))

@@ -1,9 +1,9 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { firstAnswer } from 'virtual:catalog'
+import { foreseen } from 'virtual:catalog'
 import { foresee, prepare, warmUp } from './engine/client'
+import { moduleFor } from './engine/modules'
 import { offerNewVersions } from './service/register.svelte'
-import { firstGame } from './views/videopoker/game.svelte'
 import { route } from './state/route.svelte'
 import { groups } from './views/registry'
 import './style/tokens.css'
@@ -11,13 +11,18 @@ import './style/base.css'
 import './style/colours.css'
 import './style/print.css'
 
-const firstQuestion = { query: 'videopoker.return', game: firstGame } as const
-foresee(firstQuestion, firstAnswer)
-const isHoldem = groups.some(({ name, views }) => name === 'holdem' && views.includes(route.view))
-const engineIsReady = isHoldem ? prepare('holdem.odds') : warmUp(firstQuestion)
+for (const [question, answer] of foreseen) foresee(question, answer)
+const engineIsReady = startModule()
 
 const root = document.getElementById('app')
 if (root) mount(App, { target: root, props: { root } })
 
 // What the service worker fetches ahead must not delay the first answer.
 void engineIsReady.then(offerNewVersions)
+
+/** Of the first view; with a question whose answer is known, if there is one, so that it prepares for the next. */
+async function startModule(): Promise<void> {
+  const module = groups.find(({ views }) => views.includes(route.view))?.name ?? 'all'
+  const first = foreseen.find(([{ query }]) => moduleFor(query) === module)
+  await (first ? warmUp(first[0]) : prepare(module))
+}

@@ -1,8 +1,4 @@
 declare module 'virtual:catalog' {
-  /** Id, name, return under perfect play, cards of the deck, variance of one hand, whether cards are wild, number of hands that pay. */
-  export const games: [string, string, number, number, number, boolean, number][]
-  /** Id, name, return under the best play, id of the game that the machine is made of. */
-  export const machines: [string, string, number, string][]
-  /** videopoker.return of the first game. */
-  export const firstAnswer: import('./engine/answers').ReturnAnswer
+  /** Questions with which views begin, and their answers: the page has them from its build. */
+  export const foreseen: [import('./engine/answers').Request, import('./engine/answers').Answer<import('./engine/answers').QueryName>][]
 }

@@ -56,8 +56,8 @@ export async function warmUp(request: Request): Promise<void> {
 }
 
 /** Fetches and compiles a module before the first question to it. */
-export async function prepare(query: Request['query']): Promise<void> {
-  await compiledModule(moduleFor(query)).catch(() => {})
+export async function prepare(module: ModuleName): Promise<void> {
+  await compiledModule(module).catch(() => {})
 }
 
 function remember(request: string, answer: unknown): void {
