@@ -4,7 +4,7 @@
 //   ~zK0ktVrJS...                             a paytable or machine of the user's, packed; other pays may follow as well
 //   ultimate-x-1-jacks-or-better-8-6~@12x     a machine in one of its states
 import { untrack } from 'svelte'
-import type { GameField } from '../../engine/answers'
+import type { GameField } from './answers'
 import type { Parameter } from '../../state/codec'
 import { pack, unpack } from '../../state/packed_text'
 import { words } from '../../words'

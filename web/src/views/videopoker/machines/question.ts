@@ -1,5 +1,6 @@
 // What the state of the view asks the engine, and what its answers mean for other views.
-import type { DifferentPay, GameField, GameMatch, RequestFor } from '../../../engine/answers'
+import type { DifferentPay, GameMatch, RequestFor } from '../../../engine/answers'
+import type { GameField } from '../answers'
 import { pay } from '../../../format'
 import { choice, example, text, whole, type Codec } from '../../../state/codec'
 import { words } from '../../../words'

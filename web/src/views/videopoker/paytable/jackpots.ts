@@ -1,6 +1,7 @@
 // Several progressive jackpots on one machine: their part of the view's state, how they fit another game, what they ask the
 // engine, and where an error stands.
-import type { GameField, RequestFor, ReturnRow } from '../../../engine/answers'
+import type { RequestFor, ReturnRow } from '../../../engine/answers'
+import type { GameField } from '../answers'
 import { compose, oneWord, placed, type Composed, type PlacedError } from '../../../engine/composed'
 import type { EngineError } from '../../../engine/engine_error'
 import { pay } from '../../../format'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom (the game's state reads the address)
 import { expect, it } from 'vitest'
-import type { GameField, ReturnAnswer } from '../../../engine/answers'
+import type { ReturnAnswer } from '../../../engine/answers'
+import type { GameField } from '../answers'
 import { testEngine } from '../../../engine/test_engine'
 import { linesOf, linesOfRules } from './lines'
 import { emptyRow, rulesOf } from './rules'

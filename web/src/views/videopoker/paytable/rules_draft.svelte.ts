@@ -1,7 +1,7 @@
 // The rules of a game while they are edited by hand. What is typed stands; the game follows as soon as the engine can
 // read the rules.
 import { untrack } from 'svelte'
-import type { GameField } from '../../../engine/answers'
+import type { GameField } from '../answers'
 import { Live } from '../../../engine/live.svelte'
 import { words } from '../../../words'
 import { packedGame, writeGame, type GameChoice } from '../game.svelte'

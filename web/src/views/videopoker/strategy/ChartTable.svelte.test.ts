@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mount, unmount } from 'svelte'
 import { expect, it } from 'vitest'
-import type { Chart } from '../../../engine/answers'
+import type { Chart } from '../answers'
 import ChartTable from './ChartTable.svelte'
 
 const row = { deals: '100', misplayed_deals: '0', value_least: 0.5, value_most: 0.75 }

@@ -1,7 +1,8 @@
 // The charts of a game from shortest to longest. The best chart is searched for first, which takes a second;
 // then all shorter ones by one search, and the chart without mistakes when it is wanted.
 import { untrack } from 'svelte'
-import type { Chart, GameField, RequestFor } from '../../../engine/answers'
+import type { RequestFor } from '../../../engine/answers'
+import type { Chart, GameField } from '../answers'
 import { Live } from '../../../engine/live.svelte'
 import { isInState } from '../game.svelte'
 import { leastRows, placeOf, positionsOf, type Size } from './sizes'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Chart } from '../../../engine/answers'
+import type { Chart } from '../answers'
 import { returnSentence } from './sentences'
 
 const chart = (fields: Partial<Chart>): Chart => ({ rows: [], rules: [], return: 0.995, ...fields }) as unknown as Chart

@@ -1,5 +1,5 @@
 // What a chart returns, as it is shown and spoken.
-import type { Chart } from '../../../engine/answers'
+import type { Chart } from '../answers'
 import { fixed, percent, tinyPercent } from '../../../format'
 import { words } from '../../../words'
 

@@ -1,6 +1,6 @@
 // Deals of the chosen kind. Any deal is dealt here; hard ones come from the engine, several at a time. Among them, now
 // and then, comes one that the player misplayed.
-import type { GameField } from '../../../engine/answers'
+import type { GameField } from '../answers'
 import { ask, type AskOptions } from '../../../engine/client'
 import { splitCards } from '../../../poker/cards'
 import { dealHand, uniform } from '../../../poker/deal'

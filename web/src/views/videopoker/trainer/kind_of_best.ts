@@ -1,5 +1,5 @@
 // The kind of a deal's best hold, in the words of `holdfast videopoker review`.
-import type { GameField } from '../../../engine/answers'
+import type { GameField } from '../answers'
 import { ask } from '../../../engine/client'
 import type { Play } from './statistics'
 

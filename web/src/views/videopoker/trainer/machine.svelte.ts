@@ -1,7 +1,8 @@
 // The machine deals, the player holds, the machine draws and grades. With several lines, the held cards are in each of
 // them, and each draws from a deck of its own. A graded hand can be played again, which does not count. If the hands
 // before count, as in Ultimate X, each hand leads to the states of the next ones.
-import type { GameField, HoldAnswer, HoldRow } from '../../../engine/answers'
+import type { HoldAnswer, HoldRow } from '../../../engine/answers'
+import type { GameField } from '../answers'
 import { ask } from '../../../engine/client'
 import { EngineError } from '../../../engine/engine_error'
 import { splitCards } from '../../../poker/cards'

@@ -1,6 +1,7 @@
 // Where the player of a machine stands: the state of each line, kept from hand to hand, and what the machine announced
 // for the hand that is dealt.
-import type { GameField, MachineAnswer, MachineSituation } from '../../../engine/answers'
+import type { MachineAnswer, MachineSituation } from '../../../engine/answers'
+import type { GameField } from '../answers'
 import { uniform } from '../../../poker/deal'
 import { singleState } from '../game.svelte'
 
