@@ -1,4 +1,4 @@
-import { looks } from './harness.js'
+import { looks, looksOnPhone } from './harness.js'
 import { printed, rowsOf } from './printed.js'
 
 const first = (page) => page.waitForSelector('text=With 500 bets you have a 1 in 9.6 chance of losing it all within 10,000 hands.')
@@ -75,7 +75,7 @@ export default [
       expect.equal(await page.getByRole('button', { name: 'Change' }).count(), 1)
     },
   },
-  ...looks('bankroll-plan', `#/bankroll?mode=plan&${new URLSearchParams({
+  ...looksOnPhone('bankroll-plan', `#/bankroll?mode=plan&${new URLSearchParams({
     parts: 'game=jacks-or-better-9-6~length=4~bet=1.25~cash_back=0.25%~~game=double-bonus-10-7-5~length=500~unit=hands~bet=5',
     plan_bankroll: '1000', plan_goal: '1500',
   })}`, async (page) => {

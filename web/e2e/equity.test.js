@@ -1,4 +1,4 @@
-import { looks } from './harness.js'
+import { looks, looksOnPhone } from './harness.js'
 
 const settle = (page) => page.waitForSelector('text=/deals .* counted/')
 const range = (page, number) => page.getByRole('textbox', { name: `Player ${number}` })
@@ -7,7 +7,7 @@ const weightIs = (page, hand, share) => page.waitForSelector(`[role=gridcell] >>
 
 export default [
   ...looks('equity', '#/equity', settle),
-  ...looks('equity-grid', '#/equity?ranges=Ah+Kh~QQ%2B,AK~top+20%25&board=Qh+Jh+2c&grid=2', settle),
+  ...looksOnPhone('equity-grid', '#/equity?ranges=Ah+Kh~QQ%2B,AK~top+20%25&board=Qh+Jh+2c&grid=2', settle),
   {
     name: 'equity: the numbers of the program, with a class of flops',
     async run({ open, expect }) {

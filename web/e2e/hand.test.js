@@ -1,10 +1,10 @@
-import { looks } from './harness.js'
+import { looks, looksOnPhone } from './harness.js'
 
 const settle = (page) => page.waitForSelector('text=18.4255')
 const cards = (page) => page.getByRole('textbox', { name: 'Five cards' })
 
 export default [
-  ...looks('hand on a machine', '#/hand?game=ultimate-x-1-jacks-or-better-8-6~@12x', (page) => page.waitForSelector('text=223.0705')),
+  ...looksOnPhone('hand on a machine', '#/hand?game=ultimate-x-1-jacks-or-better-8-6~@12x', (page) => page.waitForSelector('text=223.0705')),
   {
     name: 'hand: a machine is played in the state that is chosen',
     async run({ open, expect }) {

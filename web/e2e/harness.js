@@ -59,7 +59,7 @@ export function expectClean(page) {
 /** Whether each view is opened anew at each width, axe-core checks each in each theme, and pictures are taken. These are
     most of the time that the tests of the page take, and widths decide the layout, themes the colours: so unless --all is
     given, a view is opened on a phone, and made wider; axe-core checks the narrowest layout in the light and the widest in
-    the dark. */
+    the dark. What else the view may show (`looksOnPhone`) is checked on a phone alone. */
 export const looksEverywhere = process.argv.includes('--all')
 
 /** Pictures are drawn anew for a new width, some frames later. */
@@ -80,15 +80,27 @@ export function looks(view, hash, settle) {
   return looksEverywhere ? Object.keys(sizes).map((size) => looksAt(size, view, hash, settle)) : [looksWider(view, hash, settle)]
 }
 
+/** The same with --all; else only what is most likely to be too wide: the view on a phone. */
+export function looksOnPhone(view, hash, settle) {
+  if (looksEverywhere) return looks(view, hash, settle)
+  const run = ({ open }) => openOnPhone(open, hash, settle)
+  return [{ name: `${view} on a phone`, run }]
+}
+
+async function openOnPhone(open, hash, settle) {
+  const page = await open(hash, { size: 'phone', theme: 'light' })
+  await settle(page)
+  await expectFits(page, narrow, '320 pixels')
+  await expectFits(page, sizes.phone, 'phone')
+  await expectAccessible(page, 'phone')
+  return page
+}
+
 function looksWider(view, hash, settle) {
   return {
     name: `${view} on a phone, and on what is wider`,
     async run({ open }) {
-      const page = await open(hash, { size: 'phone', theme: 'light' })
-      await settle(page)
-      await expectFits(page, narrow, '320 pixels')
-      await expectFits(page, sizes.phone, 'phone')
-      await expectAccessible(page, 'phone')
+      const page = await openOnPhone(open, hash, settle)
       await page.emulateMedia({ colorScheme: 'dark' })
       for (const size of Object.keys(sizes)) await expectFits(page, sizes[size], `${size}, dark`)
       await expectAccessible(page, 'desktop, dark')

@@ -1,4 +1,4 @@
-import { looks } from './harness.js'
+import { looks, looksOnPhone } from './harness.js'
 import { printed, rowsOf } from './printed.js'
 
 const settle = (page) => page.waitForSelector('text=99.5439')
@@ -11,7 +11,7 @@ const openRules = async (page) => {
 }
 
 export default [
-  ...looks('paytable of a machine', '#/paytable?game=ultimate-x-10-jacks-or-better-8-6', (page) => page.waitForSelector('text=99.42203176')),
+  ...looksOnPhone('paytable of a machine', '#/paytable?game=ultimate-x-10-jacks-or-better-8-6', (page) => page.waitForSelector('text=99.42203176')),
   {
     name: 'paytable: a machine is found, reported with its states, and edited as text',
     async run({ open, expect }) {
@@ -35,13 +35,13 @@ export default [
     },
   },
   ...looks('paytable', '#/paytable', settle),
-  ...looks('paytable-edited', edited, (page) => page.waitForSelector('figure path')),
-  ...looks('paytable-picker', '#/paytable', async (page) => {
+  ...looksOnPhone('paytable-edited', edited, (page) => page.waitForSelector('figure path')),
+  ...looksOnPhone('paytable-picker', '#/paytable', async (page) => {
     await settle(page)
     await page.click('.opener')
     await page.fill('input[type=search]', 'deuces')
   }).slice(0, 1),
-  ...looks('paytable-rules', '#/paytable?coins=5', async (page) => {
+  ...looksOnPhone('paytable-rules', '#/paytable?coins=5', async (page) => {
     await openRules(page)
     await page.getByRole('button', { name: 'Edit four of a kind' }).click()
   }),
@@ -228,7 +228,7 @@ export default [
       await page.waitForSelector('.opener:has-text("8/5 Jacks or Better")')
     },
   },
-  ...looks('paytable-jackpots', `#/paytable?${new URLSearchParams({
+  ...looksOnPhone('paytable-jackpots', `#/paytable?${new URLSearchParams({
     game: 'jacks-or-better-9-6', meters: 'several', bet: '5',
     jackpots: 'row=royal flush~pays=820~rise=1%~~row=four of a kind~pays=26~rise=0.01%~~row=straight flush~pays=50',
   })}`, (page) => page.waitForSelector('text=Where the machine breaks even, with the other jackpots as they are')),

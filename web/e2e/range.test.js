@@ -1,5 +1,5 @@
 import { accessibilityFaults } from './browser.js'
-import { looks } from './harness.js'
+import { looks, looksOnPhone } from './harness.js'
 
 const settle = (page) => page.waitForSelector('text=/Player . has .* equity/')
 const nextCards = (page) => page.getByRole('toolbar', { name: 'Equity of player 1 after each next card' })
@@ -15,8 +15,8 @@ const filled = (page) => page.locator('.heat [role=gridcell]:not(.empty) .name')
 
 export default [
   ...looks('range', '#/range', settleWhole),
-  ...looks('range-alone', '#/range?ranges=top+20%25&board=Kh+8h+3c&part=top+pair,+top+kicker', (page) => page.waitForSelector('text=Only top pair')),
-  ...looks('range-four', '#/range?ranges=AA~KK~QQ~JJ&board=Th+8h+3c+2d&grid=0', settleWhole),
+  ...looksOnPhone('range-alone', '#/range?ranges=top+20%25&board=Kh+8h+3c&part=top+pair,+top+kicker', (page) => page.waitForSelector('text=Only top pair')),
+  ...looksOnPhone('range-four', '#/range?ranges=AA~KK~QQ~JJ&board=Th+8h+3c+2d&grid=0', settleWhole),
   {
     name: 'range: the numbers of the program, with an opponent and without',
     async run({ open, expect }) {

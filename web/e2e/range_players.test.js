@@ -149,12 +149,12 @@ export default [
   },
   {
     name: 'range: dead cards without a board say when they count',
-    async run({ open, expect }) {
+    async run({ open }) {
       const page = await open('#/range?ranges=AA&board=&dead=As&grid=0')
-      await page.getByText('Dead cards only matter with a board or a second player.').waitFor()
+      const note = page.getByText('Dead cards only matter with a board or a second player.')
+      await note.waitFor()
       await page.getByRole('button', { name: 'Add a player' }).click()
-      await settle(page, 1)
-      expect.equal(await page.getByText('Dead cards only matter').count(), 0)
+      await note.waitFor({ state: 'detached' })
     },
   },
   {

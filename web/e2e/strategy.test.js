@@ -4,12 +4,18 @@ const basic = (page) => page.waitForSelector('text=26 rows return 99.5429')
 
 export default [
   {
-    name: 'strategy: a machine has a chart in each state, and one for all sums of several lines',
+    name: 'strategy: a machine has a chart in each state',
     async run({ open }) {
       const page = await open('#/strategy?game=ultimate-x-1-jacks-or-better-8-6~@12x')
       await page.waitForSelector('text=/rows are worth 12\\.78\\d\\d bets a hand/')
       await page.getByRole('combobox', { name: 'State' }).selectOption('1x')
       await page.waitForSelector('text=/rows are worth 1\\.9\\d\\d\\d bets a hand/')
+    },
+  },
+  {
+    name: 'strategy: a machine of several lines has one chart for all sums of multipliers',
+    slow: true,
+    async run({ open }) {
       const lines = await open('#/strategy?game=ultimate-x-10-jacks-or-better-8-6~@24')
       await lines.waitForSelector('text=one strategy for all multipliers')
       await lines.waitForSelector('text=/rows are worth .* bets a hand/')

@@ -1,4 +1,4 @@
-import { looks } from './harness.js'
+import { looks, looksOnPhone } from './harness.js'
 
 const dealt = (page) => page.getByText('Choose the cards to hold, then draw.').waitFor()
 const graded = (page) => page.locator('.verdict .grade').waitFor()
@@ -21,12 +21,12 @@ async function meters(page) {
 }
 
 export default [
-  ...looks('trainer on lines with streaks', '#/trainer?game=bonus-streak-10-jacks-or-better-8-6', async (page) => {
+  ...looksOnPhone('trainer on lines with streaks', '#/trainer?game=bonus-streak-10-jacks-or-better-8-6', async (page) => {
     await dealt(page)
     await page.getByRole('button', { name: 'Draw' }).click()
     await graded(page)
   }),
-  ...looks('trainer on a machine', '#/trainer?game=ultimate-x-10-jacks-or-better-8-6', dealt),
+  ...looksOnPhone('trainer on a machine', '#/trainer?game=ultimate-x-10-jacks-or-better-8-6', dealt),
   {
     name: 'the trainer plays a machine: it pays in the state, and keeps the next one from hand to hand',
     async run({ open, expect }) {
