@@ -161,6 +161,13 @@ std::size_t find_deep_key(std::string_view text) {
     return std::string_view::npos;
 }
 
+/// A number without what only TOML writes: 0x34, +5, 1_000.
+std::string number_of(const toml::node& node, std::string text) {
+    if (node.is_integer()) return std::to_string(node.as_integer()->get());
+    std::erase_if(text, [](char letter) { return letter == '_' || letter == '+'; });
+    return text;
+}
+
 /// Places in bytes: toml++ counts lines and columns from 1, and columns in code points.
 class Places {
   public:
@@ -209,9 +216,7 @@ class Reader {
             value.is_true = node.as_boolean()->get();
         } else if (node.is_number()) {
             value.kind = WrittenValue::Kind::number;
-            value.text = value.place.text();
-            // As in 1_000; they carry no value.
-            value.text.erase(std::remove(value.text.begin(), value.text.end(), '_'), value.text.end());
+            value.text = number_of(node, std::string(value.place.text()));
         }
         return value;
     }
@@ -243,7 +248,9 @@ class Reader {
 }  // namespace
 
 WrittenValue parse_toml(std::string text, std::string source) {
-    const TextSpan whole(std::move(text), std::move(source));
+    const TextSpan file(std::move(text), std::move(source));
+    // toml++ counts places from behind a byte order mark.
+    const TextSpan whole = file.part(after_byte_order_mark(file.text()));
     // Before toml++ sees the text.
     const std::size_t deep = find_deep_key(whole.text());
     if (deep != std::string_view::npos) {
