@@ -24,11 +24,14 @@ std::string key_of(const GameChoice& choice) {
     };
     if (choice.paytable) {
         append('f', choice.source);
-        append('t', *choice.paytable);
+        append(choice.paytable_in_json ? 'j' : 't', *choice.paytable);
     } else {
         append('i', choice.id);
     }
-    for (const AskedPay& change : choice.pay_changes) append('c', std::string(change.whole().text()));
+    for (const AskedPay& change : choice.pay_changes) {
+        append('r', std::string(change.row().text()));
+        append('p', std::string(change.has_pays() ? change.pays().text() : ""));
+    }
     // Only pays can be in dollars.
     if (choice.price && !choice.pay_changes.empty()) append('b', choice.price->text());
     if (choice.state) append('s', *choice.state);

@@ -225,6 +225,24 @@ TEST(SessionTest, ThreadsThatShareASessionWithRoomForOneGame) {
     expect_same_from_threads(1);
 }
 
+// A paytable in JSON is no TOML, and a name with an equals sign is no setting.
+TEST(SessionTest, WhatIsRefusedIsRefusedAfterItsTextWasAnsweredInAnotherPlace) {
+    const auto of_game = [](const std::string& game) {
+        return R"({"query": "videopoker.paytable", "game": )" + game + "}";
+    };
+    const std::string named =
+        R"("toml": "id=\"m\"\ndeck=52\n[[pay]]\nhand=\"pair\"\nname=\"a=b\"\npays=1\n")";
+    const std::vector<std::pair<std::string, std::string>> pairs{
+        {R"({"toml": "{\"id\":\"mine\",\"deck\":52,\"pay\":[{\"hand\":\"pair\",\"pays\":1}]}"})",
+         R"({"paytable": {"id":"mine","deck":52,"pay":[{"hand":"pair","pays":1}]}})"},
+        {"{" + named + R"(, "pay": {"a": "b=6"}})", "{" + named + R"(, "pay": {"a=b": 6}})"}};
+    for (const auto& [refused, answered] : pairs) {
+        Session session;
+        EXPECT_EQ(ask(session, of_game(answered)).kind, Reply::Kind::answer) << answered;
+        EXPECT_EQ(ask(session, of_game(refused)).kind, Reply::Kind::refusal) << refused;
+    }
+}
+
 TEST(SessionTest, AnswersDoNotDependOnWhatWasAskedBefore) {
     Session session;
     for (const std::string& request : mixed_requests()) {
