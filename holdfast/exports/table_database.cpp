@@ -33,7 +33,7 @@ TableDatabase::~TableDatabase() = default;
 
 TableDatabase::TableDatabase(const std::string& path, const std::string& table,
                              const std::vector<DatabaseColumn>& columns, const std::string& digest)
-    : file_(path) {
+    : file_(path, std::string_view("SQLite format 3", 16)) {
     with_errors_of_the_file([&] { create(table, columns, digest); });
 }
 
@@ -58,6 +58,8 @@ void TableDatabase::create(const std::string& table, const std::vector<DatabaseC
     database_->exec("CREATE TABLE holdfast (name TEXT PRIMARY KEY, value NOT NULL)");
     database_->exec("INSERT INTO holdfast VALUES ('table', '" + table + "'), ('version', " +
                     std::to_string(format_version) + "), ('plan', '" + digest + "')");
+    // So a file that was begun is known as one of SQLite.
+    database_->exec("COMMIT; BEGIN EXCLUSIVE");
     insert_ = std::make_unique<SQLite::Statement>(
         *database_, "INSERT INTO " + quoted_name(table) + " VALUES (" + places + ")");
 }

@@ -167,7 +167,10 @@ void PartWriter::remove() const {
     static_cast<void>(::unlink(file_.part().c_str()));
 }
 
-NewFile::NewFile(const std::string& path) : part_(path, ".holdfast-new") {
+NewFile::NewFile(const std::string& path, std::string_view first) : part_(path, ".holdfast-new") {
+    if (part_.contents(first, first.size(), 0, nullptr) == PartWriter::Contents::foreign) {
+        part_.file().refuse_stranger();
+    }
     part_.cut(0);
 }
 

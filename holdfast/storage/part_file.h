@@ -87,8 +87,9 @@ class PartWriter {
 
 class NewFile {
   public:
-    /// Overwrites what a process that was killed has left. Throws as PartWriter does.
-    explicit NewFile(const std::string& path);
+    /// Every FILE begins with these bytes, or is empty: what a process that was killed has left is known by them, and
+    /// overwritten. Throws as PartWriter does, and ParseError if FILE.holdfast-new is another file.
+    NewFile(const std::string& path, std::string_view first);
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
     ~NewFile();

@@ -149,8 +149,9 @@ u64 for_each_step(const RequestedSweep& sweep, const std::vector<StepFile>& file
 
 u64 write_csv(const RequestedSweep& sweep, const std::vector<StepFile>& files, const std::string& path,
               const Work& work) {
-    storage::NewFile file(path);
-    file.append(sweep_csv_header(sweep.plan));
+    const std::string header = sweep_csv_header(sweep.plan);
+    storage::NewFile file(path, header);
+    file.append(header);
     const u64 rows = for_each_step(sweep, files, work, [&](const std::string& lines) { file.append(lines); });
     file.finish();
     return rows;
@@ -204,9 +205,15 @@ SweptFile merge_sweep_shards(const std::vector<std::string>& paths, ask::Session
     const RequestedSweep sweep = sweep_of(shards.front(), session);
     // Keeps other runs away. What a run of the whole sweep has begun is no longer needed.
     const storage::StepWriter begun(path, header_of(sweep, {}), work.stop);
-    const u64 rows = write_whole(sweep, shards, path, work);
-    begun.remove();
-    return {path, sweep.plan.size(), rows, {}, warnings_about(sweep.plan)};
+    try {
+        const u64 rows = write_whole(sweep, shards, path, work);
+        begun.remove();
+        return {path, sweep.plan.size(), rows, {}, warnings_about(sweep.plan)};
+    } catch (...) {
+        // Nobody would resume what has no steps.
+        if (begun.next() == 0) begun.remove();
+        throw;
+    }
 }
 
 namespace {

@@ -114,8 +114,9 @@ void write_csv(const Plan& plan, const std::string& path, const Work& work) {
     for (const std::string& column : all_columns(plan.table)) {
         header.append(header.empty() ? "" : ",").append(column);
     }
-    storage::NewFile file(path);
-    file.append(header + '\n');
+    header += '\n';
+    storage::NewFile file(path, header);
+    file.append(header);
     std::string line;
     for_each_row(plan, work,
                  [&](u64 situation, const std::string& board, const std::string& hole,

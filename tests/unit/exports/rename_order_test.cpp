@@ -91,7 +91,7 @@ class RenameOrderTest : public testing::Test {
     }
 
     void write_csv() const {
-        storage::NewFile file(path("a"));
+        storage::NewFile file(path("a"), "flush\n");
         file.append("flush\n");
         file.finish();
     }
@@ -114,6 +114,30 @@ class RenameOrderTest : public testing::Test {
 TEST_F(RenameOrderTest, OfCsv) {
     write_csv();
     expect_last({"fsync a.holdfast-new", "rename a.holdfast-new a", of_folder()});
+}
+
+// Only what begins as the new file would is taken for one that a killed process has left.
+TEST_F(RenameOrderTest, AFileOfAnotherProgramStays) {
+    const std::string other = path("a.holdfast-new");
+    for (const std::string foreign : {"mine", "flash\nflush\n", "SQLite format 2"}) {
+        std::ofstream(other) << foreign;
+        EXPECT_THROW(write_csv(), ParseError);
+        EXPECT_THROW(exports::TableDatabase(path("a"), "odds", {{"x"}}, "0"), ParseError);
+        EXPECT_EQ(testing_program::text_of_file(other), foreign);
+    }
+    for (const std::string left : {"", "flu", "flush\n", "flush\n1\n2\n"}) {
+        std::ofstream(other) << left;
+        write_csv();
+        EXPECT_EQ(testing_program::text_of_file(path("a")), "flush\n");
+        std::filesystem::remove(path("a"));
+    }
+}
+
+TEST_F(RenameOrderTest, ADatabaseThatWasBegunIsBegunAnew) {
+    exports::TableDatabase(path("a"), "odds", {{"x"}}, "0").finish(0);
+    std::filesystem::rename(path("a"), path("a.holdfast-new"));
+    exports::TableDatabase(path("a"), "odds", {{"y"}}, "1").finish(0);
+    EXPECT_NE(testing_program::text_of_file(path("a")).find("\"y\""), std::string::npos);
 }
 
 TEST_F(RenameOrderTest, OfADatabase) {
@@ -148,7 +172,7 @@ TEST_F(RenameOrderTest, WhereTheFileSystemCannotKeepWhatIsThere) {
     expect_last({"fsync a.holdfast-new", "link a.holdfast-new a", of_folder()});
     EXPECT_FALSE(std::filesystem::exists(path("a.holdfast-new")));
     std::filesystem::remove(path("a"));
-    storage::NewFile file(path("a"));
+    storage::NewFile file(path("a"), "flush\n");
     std::ofstream(path("a")) << "mine";
     EXPECT_THROW(file.finish(), ParseError);
     EXPECT_EQ(testing_program::text_of_file(path("a")), "mine");
@@ -159,7 +183,7 @@ TEST_F(RenameOrderTest, WhereTheFileSystemHasNoLinksEither) {
     has_links = false;
     write_csv();
     expect_last({"fsync a.holdfast-new", "rename a.holdfast-new a over it", of_folder()});
-    storage::NewFile file(path("b"));
+    storage::NewFile file(path("b"), "");
     std::ofstream(path("b")) << "mine";
     EXPECT_THROW(file.finish(), ParseError);
     EXPECT_EQ(testing_program::text_of_file(path("b")), "mine");

@@ -44,7 +44,8 @@ TEST(SituationTableExport, IsBegunAnewAfterItWasStopped) {
         EXPECT_FALSE(std::filesystem::exists(path));
         EXPECT_FALSE(std::filesystem::exists(path + ".holdfast-new"));
         // What a killed process leaves.
-        std::ofstream(path + ".holdfast-new") << "situation,board,hole,deals,win,tie\n0,";
+        std::ofstream(path + ".holdfast-new")
+            << (form == ExportForm::csv ? "situation,board,hole,deals,win,tie\n0," : "SQLite form");
         export_table(table, {}, path, form);
         export_table(table, {}, path + "2", form);
         EXPECT_TRUE(testing_program::text_of_file(path) == testing_program::text_of_file(path + "2"));
