@@ -1,5 +1,6 @@
 #include <vector>
 
+#include <holdfast/ask/holdem/hand_or_range.h>
 #include <holdfast/ask/holdem/players.h>
 #include <holdfast/ask/holdem/ranges_file.h>
 #include <holdfast/core/error.h>
@@ -40,6 +41,10 @@ void check_range_name(const holdem::NamedRanges& named, std::string_view name) {
     named.check_name(name);
     if (is_versus(name)) {
         throw ParseError(in_quotes(name) + " separates players, so it cannot be the name of a range",
+                         std::string(name), 0, name.size());
+    }
+    if (cards_in(std::string(name))) {
+        throw ParseError(in_quotes(name) + " is read as cards, so it cannot be the name of a range",
                          std::string(name), 0, name.size());
     }
 }

@@ -55,6 +55,7 @@ TEST(RangesFileTest, MistakesHaveTheirPlace) {
     refused("[ranges]\nlater = \"first , KK\"\nfirst = \"AA\"\n", "is defined further down", "first");
     refused("[ranges]\nversus = \"AA\"\n", "separates players", "versus");
     refused("[ranges]\nAA = \"KK\"\n", "is a range itself", "AA");
+    refused("[ranges]\nas = \"KK\"\n", "'as' is read as cards", "as");
     refused("[ranges]\nlater = \"first\"\nfirst = \"AA\"\n", "'first' is defined further down", "first");
     refused("[ranges]\nlater = \"\"\"\n KK,\n First:0.5\"\"\"\nfirst = \"AA\"\n", "is defined further down",
             "First");
@@ -155,6 +156,7 @@ TEST(NamesOfRequestTest, MistakesHaveTheirNameAndTheirPlace) {
     refused(R"({"own": "own"})", "cannot refer to itself", "own", 0, 3);
     refused(R"({"AA": "KK"})", "'AA' is a range itself", "AA", 0, 2);
     refused(R"({"vs": "KK"})", "separates players", "vs", 0, 2);
+    refused(R"({"td4c5h": "KK"})", "'td4c5h' is read as cards", "td4c5h", 0, 6);
     refused(R"({"ab": "KK", "AB": "KK"})", "two ranges are called 'AB'", "AB", 0, 2);
     refused(R"({"ab": ""})", "the range 'ab': ", "", 0, 1);
     refused(R"("22+")", "expected a name, '=' and a range", "22+", 0, 3);
