@@ -66,15 +66,17 @@ const Query& query_of(const JsonValue& request, const Session& session) {
 template <class Read>
 Reply reply_to(const Read& read, Session& session, const Work& work) {
     std::optional<JsonValue> id;
-    // The id comes first, as text: its numbers keep all their digits.
+    // It comes first, and its numbers keep all their digits.
     const auto with_id = [&id](std::string object) {
         if (id) object.insert(1, "\"id\": " + source_of(*id) + ", ");
         return object;
     };
     try {
         JsonValue request = read(id);
-        // From here on an error carries the id.
-        if (const JsonValue* const found = request.find("id")) id = *found;
+        // From here on an error carries the id, which no query reads.
+        const auto found = std::find_if(request.members.begin(), request.members.end(),
+                                        [](const JsonValue::Member& member) { return member.name == "id"; });
+        if (found != request.members.end()) id = std::exchange(found->value, {});
         const Query& query = query_of(request, session);
         return {Reply::Kind::answer,
                 with_id(query.answer(Fields(query.fields, std::move(request), session.supplied()), session,

@@ -40,13 +40,17 @@ namespace holdfast::server {
 
 using Clock = std::chrono::steady_clock;
 
-/// The text of a query with its hash, and what it says if somebody has read it. Copies share all: a text may be
+/// The text of a query with its hash, and, if it is short, what it says. Copies share all: a text may be
 /// long, and is neither copied nor hashed again.
 class RequestText {
   public:
     RequestText() = default;
+    /// Thousands may wait, and what a text says takes up to 60 times its size: a longer one is read again.
     explicit RequestText(ask::JsonValue request) : RequestText(ask::source_of(request)) {
-        value_ = std::make_shared<const ask::JsonValue>(std::move(request));
+        constexpr std::size_t longest_kept = 1024;
+        if (text_->size() <= longest_kept) {
+            value_ = std::make_shared<const ask::JsonValue>(std::move(request));
+        }
     }
     explicit RequestText(std::string text)
         : hash_(std::hash<std::string>()(text)),
@@ -55,7 +59,7 @@ class RequestText {
     /// The text. Must not be called if there is none.
     const std::string& text() const { return *text_; }
     std::size_t hash() const { return hash_; }
-    /// Null if nobody has read the text.
+    /// Null if the text is to be read.
     const ask::JsonValue* value() const { return value_.get(); }
     bool operator==(const RequestText& other) const {
         return hash_ == other.hash_ && (text_ == other.text_ || *text_ == *other.text_);
