@@ -39,8 +39,10 @@ export class Kept<T> {
 
   async change(edit: (value: T) => T): Promise<void> {
     await alone(this.key, () => {
+      // An edit that throws is none: it must not stand in the way of the next one.
+      const value = edit(this.current())
       this.unsaved.push(edit)
-      this.#value = this.current()
+      this.#value = value
       this.#isSaved = remember(this.key, this.form.write(this.#value))
       if (this.#isSaved) this.unsaved = []
     })

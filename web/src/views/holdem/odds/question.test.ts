@@ -54,7 +54,7 @@ it('is an example as long as nothing was added to it', () => {
 it('wants at least one opponent', () => {
   expect(wantedOpponents(state({ opponents: 0 }))).toBe(1)
   expect(wantedOpponents(state({ opponents: 0, versus: ['QsQd'] }))).toBe(0)
-  expect(wantedOpponents(state({ opponents: 9, versus: ['QsQd'] }))).toBe(9)
+  expect(wantedOpponents(state({ opponents: 9, versus: ['QsQd'] }))).toBe(8)
 })
 
 it('goes on in Equity with random hands', () => {

@@ -70,9 +70,11 @@ export function rivalsOf(versus: readonly string[], unknown: number): string {
   return words.odds.rivals(versus.length - ranges, ranges, unknown)
 }
 
-/** The number of unknown opponents whose details are asked for: at least one if no opponent is known. */
+/** The number of unknown opponents whose details are asked for: at least one if no opponent is known, and as many as
+    the table has seats left. */
 export function wantedOpponents(state: OddsState): number {
-  return Math.max(knownHands(state).length > 0 ? 0 : 1, state.opponents)
+  const known = knownHands(state).length
+  return Math.max(known > 0 ? 0 : 1, Math.min(state.opponents, 9 - known))
 }
 
 export type OddsRequest = RequestFor<'holdem.odds'>
