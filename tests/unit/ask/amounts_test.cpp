@@ -290,6 +290,7 @@ TEST(AmountTest, APointBeforeThreeZerosMaySeparateThousands) {
     };
     EXPECT_EQ(refusal(bankroll, "bankroll", "1.000"), both);
     EXPECT_EQ(refusal(bankroll, "hands", "1.000"), both);
+    EXPECT_EQ(refusal(bankroll, "hands", "100.000"), "'100.000' may be 100 or 100000: write 100 or 100000");
     EXPECT_EQ(refusal(bankroll, "bet", "$25.000"), "'$25.000' may be $25 or $25000: write $25 or $25000");
     EXPECT_EQ(refusal(bankroll, "bankroll", "100.000 bets"),
               "'100.000 bets' may be 100 bets or 100000 bets: write 100 bets or 100000 bets");

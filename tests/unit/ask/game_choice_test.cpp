@@ -191,6 +191,9 @@ TEST(GameChoiceTest, PaysThatPassTheLimit) {
     expect_error(jacks_with({"pair=2", "flush=1000000000001", "straight=3"}), "10^12", "flush=1000000000001",
                  6, 13);
     expect_error(jacks_with({"flush=1/1000000000039"}), "10^12", "flush=1/1000000000039", 6, 15);
+    // The fine pay is to blame, not the larger one.
+    expect_error(jacks_with({"full house=8", "flush=1/1000000000039"}), "10^12", "flush=1/1000000000039", 6,
+                 15);
     const std::string huge(90, '9');
     expect_error(jacks_with({"flush=" + huge}), "", "flush=" + huge, 6, 90);
 }

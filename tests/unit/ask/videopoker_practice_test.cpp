@@ -140,6 +140,31 @@ TEST(VideopokerPracticeTest, ADealThatBothHaveMissedIsDueAsOftenAsInTheOneThatWa
     }
 }
 
+TEST(VideopokerPracticeTest, OfADealThatIsDueAsOftenInBothTheAddedRecordTellsTheLastMistake) {
+    const std::string dear = played("", "a", 0.5, monday);
+    const std::string cheap = played("", "a", 0.1, tuesday);
+    EXPECT_EQ(game_of(sum(dear, cheap), "a").at("missed").at(0).at("cost"), 0.1);
+    EXPECT_EQ(game_of(sum(cheap, dear), "a").at("missed").at(0).at("cost"), 0.5);
+}
+
+TEST(VideopokerPracticeTest, KindsThatCostAsMuchStandByTheirNames) {
+    std::string record;
+    for (const char* const kind : {"low pair", "flush draw", "high card"}) {
+        record = asked({{"record", record},
+                        {"name", "a"},
+                        {"deal", deal_of_aces},
+                        {"held", "nothing"},
+                        {"cost", 0.5},
+                        {"day", monday},
+                        {"kind", kind}})
+                     .at("record");
+    }
+    std::vector<std::string> kinds;
+    const Json game = game_of(record, "a");
+    for (const Json& each : game.at("kinds")) kinds.push_back(each.at("kind"));
+    EXPECT_THAT(kinds, testing::ElementsAre("flush draw", "high card", "low pair"));
+}
+
 /// A record with as many missed deals as it lists, each with these three cards: every other mistake cost 0.1 bets.
 std::string full_list(const std::string& three_cards, double other_cost) {
     std::vector<std::string> cards;

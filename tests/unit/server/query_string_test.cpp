@@ -37,6 +37,14 @@ TEST(QueryString, APlusIsABlankWhereABlankMeansSomething) {
     EXPECT_EQ(value("range=22%2B"), "22+");
 }
 
+TEST(QueryString, CodesOfAPathAreDecodedWhereverTheyStand) {
+    EXPECT_EQ(percent_decoded("/a%20b%2f%41"), "/a b/A");
+    EXPECT_EQ(percent_decoded("/a+b"), "/a+b");
+    for (const char* const path : {"/%", "/%4", "/%4g", "/%g4", "/%%"}) {
+        EXPECT_EQ(percent_decoded(path), path);
+    }
+}
+
 TEST(QueryString, SaysWhereItIsWrong) {
     const auto position_of_error = [](const std::string& query) {
         try {

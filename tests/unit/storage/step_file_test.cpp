@@ -167,6 +167,16 @@ TEST_F(StepFileTest, AreReadBackBeforeTheyAreRemoved) {
     EXPECT_FALSE(std::filesystem::exists(path));
 }
 
+TEST_F(StepFileTest, ALinkIsNotTakenForTheFileThatItLeadsTo) {
+    StepWriter writer(path, header_of_steps({1, 4}));
+    write_up_to(writer, 4);
+    std::filesystem::rename(part, folder.path("moved"));
+    std::filesystem::create_symlink(folder.path("moved"), part);
+    EXPECT_THROW(writer.finish(), std::runtime_error);
+    EXPECT_FALSE(std::filesystem::is_symlink(path));
+    EXPECT_EQ(text_of_file(folder.path("moved")), whole);
+}
+
 TEST_F(StepFileTest, RefuseDamageAtEveryByte) {
     for (std::size_t at = 0; at < whole.size(); ++at) {
         std::string bytes = whole;

@@ -91,6 +91,14 @@ TEST(ShapeTextTest, DollarsStandInThePlaceOfBetsOrBesideThem) {
     EXPECT_NE(text.find("  +$2.50  +- 2.0 (+- $2.50)  As\n"), std::string::npos) << text;
 }
 
+TEST(ShapeTextTest, OnlyWhatIsMoreThanNothingHasAPlus) {
+    const std::string text = to_text(
+        Comparison{1, {{"One", Rational(1), Rational(), Rational(1)}, {"Two", Rational(1), Rational(2)}}});
+    EXPECT_EQ(text.find("+0"), std::string::npos) << text;
+    EXPECT_EQ(text.find("+$0"), std::string::npos) << text;
+    EXPECT_NE(text.find("+2"), std::string::npos) << text;
+}
+
 TEST(ShapeTextTest, WhatIsEmptyIsLeftOut) {
     EXPECT_EQ(to_text(Comparison{0, {}, {}}), "Hands  0\nGames  0\n\nNo game\n");
     const std::string text = to_text(Comparison{1, {{"One", Rational(1), Rational(2)}}});
