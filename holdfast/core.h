@@ -6,7 +6,7 @@
 //
 // namespace holdfast
 //   Rational           an exact fraction: arithmetic, comparison, text()
-//   parse_rational()   a fraction as people write it: "1/3", "0.25", "12.5%"
+//   parse_rational()   a fraction as people write it: "1/3", "0.25"
 //   decimal_text()     a fraction in decimals, rounded to a number of digits
 //   nearest_double()   the double nearest to a fraction
 //   Error              the base of all errors

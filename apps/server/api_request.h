@@ -17,8 +17,8 @@
 namespace holdfast::server {
 
 /// The request of a GET. A parameter may be repeated if its field is a list. Whether the fields are right is
-/// left to the entry point; throws FieldError only if one names the query, or if none is there and one is
-/// required.
+/// left to the entry point; throws FieldError only if one is given twice that is not a list, if one names the query,
+/// or if none is there and one is required.
 ask::JsonValue api_request(const ask::Query& query, std::vector<Parameter> parameters);
 
 /// The request of a POST. Throws ParseError, with its place, if the body is not a JSON object, and FieldError
