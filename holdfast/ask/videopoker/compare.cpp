@@ -17,7 +17,7 @@ namespace holdfast::ask {
 namespace {
 
 using ComparedGame = VideopokerCompareAnswer::ComparedGame;
-using Habit = VideopokerCompareAnswer::Habit;
+using CrossPlay = VideopokerCompareAnswer::CrossPlay;
 using videopoker::DearestDeal;
 
 constexpr std::size_t most_compared_games = 12;
@@ -49,10 +49,10 @@ std::vector<std::string> notes_on(const std::vector<ComparedGame>& games) {
     return notes;
 }
 
-/// Progress counts the games whose habits are known.
-std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work& work) {
+/// Progress counts the games whose cross plays are known.
+std::vector<CrossPlay> cross_plays_of(const std::vector<ComparedGame>& games, const Work& work) {
     const Work quietly = work.quietly();
-    std::vector<Habit> habits;
+    std::vector<CrossPlay> cross_plays;
     for (std::size_t from = 0; from < games.size(); ++from) {
         const videopoker::GameTables& own = games[from].prepared->tables;
         // Found once for each game, and then played in the others.
@@ -64,11 +64,11 @@ std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work&
             const videopoker::PlayDifference difference = play_difference(tables, best, quietly);
             // The cost is the exact mean loss against perfect play of the game that is played.
             const Rational expected_return = games[on].analysis.expected_return - difference.cost;
-            habits.push_back({from, on, difference, expected_return});
+            cross_plays.push_back({from, on, difference, expected_return});
         }
         if (work.progress) work.progress(from + 1, games.size());
     }
-    return habits;
+    return cross_plays;
 }
 
 const Shape<ComparedGame>& compared_game_shape() {
@@ -110,35 +110,35 @@ const Shape<DearestDeal>& dearest_deal_shape() {
 }
 
 /// "2d 2h 9s Js Qs: 2d 2h instead of Js Qs"
-std::optional<std::string> dearest_text(const Habit& habit) {
-    if (!habit.difference.dearest) return std::nullopt;
-    const DearestDeal& dearest = *habit.difference.dearest;
+std::optional<std::string> dearest_text(const CrossPlay& play) {
+    if (!play.difference.dearest) return std::nullopt;
+    const DearestDeal& dearest = *play.difference.dearest;
     return fmt::format("{}: {} instead of {}", spaced_card_set(dearest.deal.set()),
                        cards_or_nothing(dearest.deal.held(dearest.hold)),
                        cards_or_nothing(dearest.deal.held(dearest.best)));
 }
 
-const Shape<Habit>& habit_shape() {
-    static const Shape<Habit> shape =
-        Shape<Habit>("Habit")
+const Shape<CrossPlay>& cross_play_shape() {
+    static const Shape<CrossPlay> shape =
+        Shape<CrossPlay>("CrossPlay")
             // From 1, as in notes and warnings.
             .whole_number("strategy_of", "The number, from 1, of the game whose best strategy is played",
-                          [](const Habit& habit) { return habit.from + 1; })
+                          [](const CrossPlay& play) { return play.from + 1; })
             .shown("Strategy of")
             .whole_number("on", "The number of the game that it is played on",
-                          [](const Habit& habit) { return habit.on + 1; })
+                          [](const CrossPlay& play) { return play.on + 1; })
             .shown("On")
             .count("deals", "Deals in which that strategy errs",
-                   [](const Habit& habit) { return habit.difference.deals; })
+                   [](const CrossPlay& play) { return play.difference.deals; })
             .shown("Mistakes", {}, 1)
             .exact("cost", "What that costs, in bets per hand",
-                   [](const Habit& habit) { return habit.difference.cost; })
+                   [](const CrossPlay& play) { return play.difference.cost; })
             .shown("Cost", Format::percent(4))
-            .exact("return", "The return of the game played by that strategy", &Habit::expected_return)
+            .exact("return", "The return of the game played by that strategy", &CrossPlay::expected_return)
             .shown("Return", Format::percent(6))
             // Absent if the strategy loses nothing. Its columns stay, since only the games decide that.
             .object("dearest", "The deal in which it costs most", dearest_deal_shape(),
-                    [](const Habit& habit) { return habit.difference.dearest; })
+                    [](const CrossPlay& play) { return play.difference.dearest; })
             .kept_in_csv()
             .only_shown("Costliest mistake",
                         "The deal in which it costs most, what is held there, and the best hold",
@@ -220,11 +220,12 @@ VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session&
             request.wager, analysis.expected_return + request.cash_back - Rational(1), analysis.variance);
         games.push_back({number, std::move(game), std::move(analysis), per_hour});
     }
-    std::vector<Habit> habits = habits_of(games, work.part(games.size(), steps, steps));
+    std::vector<CrossPlay> cross_plays = cross_plays_of(games, work.part(games.size(), steps, steps));
     std::vector<std::string> notes = notes_on(games);
     // After the rest, which knows games by their places in the request.
     sort_games(games, request.order);
-    return {request.cash_back, std::move(games), std::move(habits), std::move(notes), std::move(warnings)};
+    return {request.cash_back, std::move(games), std::move(cross_plays), std::move(notes),
+            std::move(warnings)};
 }
 
 const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
@@ -239,7 +240,7 @@ const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
             .table("habits",
                    "Each game played by the best strategy of each other one, if both have the same deck and "
                    "distinguish the same suits",
-                   habit_shape(), &VideopokerCompareAnswer::habits)
+                   cross_play_shape(), &VideopokerCompareAnswer::cross_plays)
             .shown("")
             .texts("notes", "Sentences on games that have no strategy in common, and why",
                    &VideopokerCompareAnswer::notes)
@@ -249,9 +250,9 @@ const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
 }
 
 std::string to_csv(const VideopokerCompareAnswer& answer) {
-    // Games and habits have different columns: two tables, with an empty line between them.
+    // Games and cross plays have different columns: two tables, with an empty line between them.
     return compared_game_shape().csv(answer.games) +
-           (answer.habits.empty() ? "" : "\n" + habit_shape().csv(answer.habits));
+           (answer.cross_plays.empty() ? "" : "\n" + cross_play_shape().csv(answer.cross_plays));
 }
 
 }  // namespace holdfast::ask

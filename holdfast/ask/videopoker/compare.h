@@ -43,7 +43,7 @@ struct VideopokerCompareAnswer {
     };
 
     /// The best play of one game, applied to another; games are given by their index in the request.
-    struct Habit {
+    struct CrossPlay {
         /// The game whose best holds are played, and the one that they are played in.
         std::size_t from = 0;
         std::size_t on = 0;
@@ -54,10 +54,10 @@ struct VideopokerCompareAnswer {
     };
 
     Rational cash_back;
-    std::vector<ComparedGame> games;    ///< in the order asked for
-    std::vector<Habit> habits;          ///< for every two games with the same classes of deals, both ways
-    std::vector<std::string> notes;     ///< sentences: which two are not played like each other, and why
-    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytables
+    std::vector<ComparedGame> games;     ///< in the order asked for
+    std::vector<CrossPlay> cross_plays;  ///< for every two games with the same classes of deals, both ways
+    std::vector<std::string> notes;      ///< sentences: which two are not played like each other, and why
+    std::vector<std::string> warnings;   ///< sentences about what is odd in the paytables
 
     static const Shape<VideopokerCompareAnswer>& shape();
 };
@@ -66,7 +66,7 @@ struct VideopokerCompareAnswer {
 VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session& session,
                                const Work& work = {});
 
-/// A line for each game; then, below other titles, a line for each habit.
+/// A line for each game; then, below other titles, a line for each cross play.
 std::string to_csv(const VideopokerCompareAnswer& answer);
 
 }  // namespace holdfast::ask

@@ -48,9 +48,9 @@ TEST(VideopokerCompareTest, TheGainOfAnHourWithCashBack) {
                      1.25 * json["games"][0]["per_hour"]["mean"].get<double>());
     EXPECT_THAT(to_text(answer), HasSubstr("with the cash back, in dollars\n"));
     // Habits know the games by their places in the request: nobody loses less in 1 than by the strategy of 2.
-    for (const VideopokerCompareAnswer::Habit& habit : answer.habits) {
-        const Rational best = answer.games[habit.on == 2 ? 0 : habit.on + 1].analysis.expected_return;
-        EXPECT_EQ(habit.expected_return + habit.difference.cost, best);
+    for (const VideopokerCompareAnswer::CrossPlay& play : answer.cross_plays) {
+        const Rational best = answer.games[play.on == 2 ? 0 : play.on + 1].analysis.expected_return;
+        EXPECT_EQ(play.expected_return + play.difference.cost, best);
     }
 }
 
@@ -70,17 +70,17 @@ TEST(VideopokerCompareTest, ByRiskAndAsGiven) {
 
 TEST(VideopokerCompareTest, WhatAHabitLosesIsMissingFromTheReturn) {
     const VideopokerCompareAnswer answer = two_of_jacks();
-    for (const VideopokerCompareAnswer::Habit& habit : answer.habits) {
-        EXPECT_GT(habit.difference.cost, Rational());
-        EXPECT_EQ(habit.expected_return + habit.difference.cost,
-                  answer.games[habit.on].analysis.expected_return);
+    for (const VideopokerCompareAnswer::CrossPlay& play : answer.cross_plays) {
+        EXPECT_GT(play.difference.cost, Rational());
+        EXPECT_EQ(play.expected_return + play.difference.cost,
+                  answer.games[play.on].analysis.expected_return);
     }
 }
 
 TEST(VideopokerCompareTest, GamesWithOtherDecksHaveNoHabitsInCommon) {
     const VideopokerCompareAnswer answer =
         test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"five-jokers"}}});
-    EXPECT_TRUE(answer.habits.empty());
+    EXPECT_TRUE(answer.cross_plays.empty());
     EXPECT_THAT(to_text(answer), testing::Not(HasSubstr("Cost")));
     EXPECT_THAT(to_csv(answer), testing::Not(HasSubstr("cost")));
     EXPECT_EQ(answer.notes, std::vector<std::string>{"games 1 and 2 have no strategy in common: their "
@@ -94,7 +94,7 @@ TEST(VideopokerCompareTest, NorHaveGamesThatTellSuitsApart) {
         "id = \"spades\"\ndeck = 52\n[[pay]]\nhand = \"royal flush\"\nsuit = \"s\"\npays = 900\n";
     const VideopokerCompareAnswer answer =
         test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, spades}});
-    EXPECT_TRUE(answer.habits.empty());
+    EXPECT_TRUE(answer.cross_plays.empty());
     EXPECT_EQ(to_json(answer)["notes"][0],
               "games 1 and 2 have no strategy in common: their paytables distinguish "
               "different suits");
@@ -124,7 +124,7 @@ TEST(VideopokerCompareTest, HabitsReferToANumberedGameOfTheCsv) {
 TEST(VideopokerCompareTest, AGameComparedWithItselfLosesNothing) {
     const VideopokerCompareAnswer answer =
         test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"jacks-or-better-9-6"}}});
-    EXPECT_TRUE(answer.habits[0].difference.cost.is_zero());
+    EXPECT_TRUE(answer.cross_plays[0].difference.cost.is_zero());
     EXPECT_EQ(to_json(answer)["habits"][0].count("dearest"), 0U);
 }
 

@@ -33,7 +33,7 @@ TEST(VideopokerRelearnTest, ChangesAddUpToWhatHabitsCost) {
                                        std::pair{"jacks-or-better-9-6", "deuces-wild-full-pay"}}) {
         const VideopokerRelearnAnswer answer = relearned(known, fresh);
         const VideopokerCompareAnswer compared = test::answer(VideopokerCompareRequest{{{known}, {fresh}}});
-        const videopoker::PlayDifference& habit = compared.habits.at(0).difference;
+        const videopoker::PlayDifference& habit = compared.cross_plays.at(0).difference;
         EXPECT_EQ(answer.deals, habit.deals);
         EXPECT_EQ(answer.cost, habit.cost);
         EXPECT_EQ(answer.all_deals, 2'598'960U);

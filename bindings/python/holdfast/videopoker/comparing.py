@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..results import Record, Table
 from .paytable import ListedGame
 
-__all__ = ["ComparedGame", "Comparison", "DearestDeal", "Diff", "DiffChange", "DiffExample", "Habit", "HourlyGain",
+__all__ = ["ComparedGame", "Comparison", "CrossPlay", "DearestDeal", "Diff", "DiffChange", "DiffExample", "HourlyGain",
            "Relearn", "RelearnChange", "RelearnExample", "RelearnRow"]
 
 
@@ -48,7 +48,7 @@ class DearestDeal(Record):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Habit(Record):
+class CrossPlay(Record):
     """One game played by the best strategy of another; both are named by their numbers."""
 
     strategy_of: int
@@ -68,7 +68,7 @@ class Comparison(Table[ComparedGame]):
     cash_back: float  #: a share of each bet
     cash_back_exact: Fraction
     games: tuple[ComparedGame, ...]
-    habits: tuple[Habit, ...]
+    habits: tuple[CrossPlay, ...]
     notes: tuple[str, ...]  #: which games are not played like each other, and why
     warnings: tuple[str, ...]
 
