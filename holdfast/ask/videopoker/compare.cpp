@@ -18,7 +18,7 @@ namespace {
 
 using ComparedGame = VideopokerCompareAnswer::ComparedGame;
 using CrossPlay = VideopokerCompareAnswer::CrossPlay;
-using videopoker::DearestDeal;
+using videopoker::CostliestDeal;
 
 constexpr std::size_t most_compared_games = 12;
 
@@ -96,26 +96,26 @@ const Shape<ComparedGame>& compared_game_shape() {
     return shape;
 }
 
-const Shape<DearestDeal>& dearest_deal_shape() {
-    static const Shape<DearestDeal> shape =
-        Shape<DearestDeal>("DearestDeal")
-            .text("deal", "The five cards", [](const DearestDeal& deal) { return to_text(deal.deal); })
+const Shape<CostliestDeal>& costliest_deal_shape() {
+    static const Shape<CostliestDeal> shape =
+        Shape<CostliestDeal>("CostliestDeal")
+            .text("deal", "The five cards", [](const CostliestDeal& deal) { return to_text(deal.deal); })
             // These two are empty texts if all five cards are discarded.
             .text("hold", "The best hold in the other game, which is played here",
-                  [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.hold)); })
+                  [](const CostliestDeal& deal) { return to_text(deal.deal.held(deal.hold)); })
             .text("best_hold", "The best hold in this game",
-                  [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.best)); })
-            .exact("cost", "What that costs, in bets", &DearestDeal::cost);
+                  [](const CostliestDeal& deal) { return to_text(deal.deal.held(deal.best)); })
+            .exact("cost", "What that costs, in bets", &CostliestDeal::cost);
     return shape;
 }
 
 /// "2d 2h 9s Js Qs: 2d 2h instead of Js Qs"
-std::optional<std::string> dearest_text(const CrossPlay& play) {
-    if (!play.difference.dearest) return std::nullopt;
-    const DearestDeal& dearest = *play.difference.dearest;
-    return fmt::format("{}: {} instead of {}", spaced_card_set(dearest.deal.set()),
-                       cards_or_nothing(dearest.deal.held(dearest.hold)),
-                       cards_or_nothing(dearest.deal.held(dearest.best)));
+std::optional<std::string> costliest_text(const CrossPlay& play) {
+    if (!play.difference.costliest) return std::nullopt;
+    const CostliestDeal& costliest = *play.difference.costliest;
+    return fmt::format("{}: {} instead of {}", spaced_card_set(costliest.deal.set()),
+                       cards_or_nothing(costliest.deal.held(costliest.hold)),
+                       cards_or_nothing(costliest.deal.held(costliest.best)));
 }
 
 const Shape<CrossPlay>& cross_play_shape() {
@@ -137,12 +137,12 @@ const Shape<CrossPlay>& cross_play_shape() {
             .exact("return", "The return of the game played by that strategy", &CrossPlay::expected_return)
             .shown("Return", Format::percent(6))
             // Absent if the strategy loses nothing. Its columns stay, since only the games decide that.
-            .object("dearest", "The deal in which it costs most", dearest_deal_shape(),
-                    [](const CrossPlay& play) { return play.difference.dearest; })
+            .object("dearest", "The deal in which it costs most", costliest_deal_shape(),
+                    [](const CrossPlay& play) { return play.difference.costliest; })
             .kept_in_csv()
             .only_shown("Costliest mistake",
                         "The deal in which it costs most, what is held there, and the best hold",
-                        dearest_text, Format::sentences(), 2);
+                        costliest_text, Format::sentences(), 2);
     return shape;
 }
 

@@ -16,8 +16,8 @@
 namespace holdfast::ask {
 namespace {
 
+using videopoker::CostliestDeal;
 using videopoker::Deal;
-using videopoker::DearestDeal;
 using videopoker::DifferentPlay;
 using videopoker::DifferentPlays;
 using videopoker::HoldKinds;
@@ -29,12 +29,12 @@ using Relearned = VideopokerRelearnAnswer::Change;
 struct ChangeSum {
     u64 deals = 0;
     u128 cost = 0;  ///< in units of DifferentPlays
-    const DifferentPlay* dearest = nullptr;
+    const DifferentPlay* costliest = nullptr;
 
     void add(const DifferentPlay& play) {
         deals += play.deals;
         cost += u128{play.deals} * play.cost;
-        if (dearest == nullptr || play.cost > dearest->cost) dearest = &play;
+        if (costliest == nullptr || play.cost > costliest->cost) costliest = &play;
     }
 };
 
@@ -69,11 +69,11 @@ std::vector<Relearned> changes_of(const videopoker::GameTables& tables, const Ho
     std::vector<Relearned> changes;
     for (std::size_t number = 0; number < order.size(); ++number) {
         const ChangeSum& sum = order[number]->second;
-        const DifferentPlay& dearest = *sum.dearest;
+        const DifferentPlay& costliest = *sum.costliest;
         changes.push_back(
             {std::move(choices[number]), sum.deals, Rational(sum.cost, plays.unit) / Rational(deals),
-             DearestDeal{videopoker::representative_deal(tables.classes(), dearest.deal_class),
-                         dearest.played, dearest.best, Rational(u128{dearest.cost}, plays.unit)}});
+             CostliestDeal{videopoker::representative_deal(tables.classes(), costliest.deal_class),
+                           costliest.played, costliest.best, Rational(u128{costliest.cost}, plays.unit)}});
     }
     return changes;
 }
@@ -96,15 +96,15 @@ std::vector<SectionLine> lines_of(const BasicChart& chart) {
     return lines;
 }
 
-const Shape<DearestDeal>& example_shape() {
-    static const Shape<DearestDeal> shape =
-        Shape<DearestDeal>("RelearnExample")
-            .text("deal", "The five cards", [](const DearestDeal& deal) { return to_text(deal.deal); })
+const Shape<CostliestDeal>& example_shape() {
+    static const Shape<CostliestDeal> shape =
+        Shape<CostliestDeal>("RelearnExample")
+            .text("deal", "The five cards", [](const CostliestDeal& deal) { return to_text(deal.deal); })
             .text("held", "The best hold in the known game, or \"nothing\"",
-                  [](const DearestDeal& deal) { return held_cell(deal.deal.held(deal.hold)); })
+                  [](const CostliestDeal& deal) { return held_cell(deal.deal.held(deal.hold)); })
             .text("best", "The best hold in the new game, or \"nothing\"",
-                  [](const DearestDeal& deal) { return held_cell(deal.deal.held(deal.best)); })
-            .exact("cost", "What the first costs in the new game, in bets", &DearestDeal::cost);
+                  [](const CostliestDeal& deal) { return held_cell(deal.deal.held(deal.best)); })
+            .exact("cost", "What the first costs in the new game, in bets", &CostliestDeal::cost);
     return shape;
 }
 

@@ -36,9 +36,9 @@ struct VideopokerRelearnAnswer {
     /// The deals in which a hold of one kind is best in the new game, and one of another kind was in the known one.
     struct Change {
         KindChoice choice;
-        u64 changed = 0;                  ///< deals
-        Rational cost;                    ///< bets per hand, if it is not learned
-        videopoker::DearestDeal example;  ///< the one that costs most
+        u64 changed = 0;                    ///< deals
+        Rational cost;                      ///< bets per hand, if it is not learned
+        videopoker::CostliestDeal example;  ///< the one that costs most
     };
 
     using RowChange = ChartRowChange;

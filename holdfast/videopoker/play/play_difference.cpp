@@ -91,16 +91,16 @@ PlayDifference play_difference(const GameTables& here, const BestHolds& played, 
     const DifferentPlays different = different_plays(here, played, work);
     PlayDifference difference;
     u128 cost = 0;
-    const DifferentPlay* dearest = nullptr;
+    const DifferentPlay* costliest = nullptr;
     for (const DifferentPlay& each : different.classes) {
         difference.deals += each.deals;
         cost += u128{each.deals} * each.cost;
-        if (dearest == nullptr || each.cost > dearest->cost) dearest = &each;
+        if (costliest == nullptr || each.cost > costliest->cost) costliest = &each;
     }
-    if (dearest == nullptr) return difference;
+    if (costliest == nullptr) return difference;
     difference.cost = Rational(cost, different.unit) / Rational(binomial(here.game().deck.size(), deal_size));
-    difference.dearest = {representative_deal(here.classes(), dearest->deal_class), dearest->played,
-                          dearest->best, Rational(u128{dearest->cost}, different.unit)};
+    difference.costliest = {representative_deal(here.classes(), costliest->deal_class), costliest->played,
+                            costliest->best, Rational(u128{costliest->cost}, different.unit)};
     return difference;
 }
 

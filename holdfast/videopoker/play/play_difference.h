@@ -22,7 +22,7 @@ using BestHolds = std::vector<u32>;
 BestHolds best_holds_of_deals(const GameTables& tables, const Work& work = {});
 
 /// A deal that is played differently.
-struct DearestDeal {
+struct CostliestDeal {
     Deal deal;
     Hold hold;  ///< the one played, best in the other game
     Hold best;  ///< the best one here
@@ -44,9 +44,9 @@ struct DifferentPlays {
 };
 
 struct PlayDifference {
-    u64 deals = 0;                       ///< in which no best hold of the other game is a best one here
-    Rational cost;                       ///< average per hand, in bets
-    std::optional<DearestDeal> dearest;  ///< none if nothing is lost
+    u64 deals = 0;                           ///< in which no best hold of the other game is a best one here
+    Rational cost;                           ///< average per hand, in bets
+    std::optional<CostliestDeal> costliest;  ///< none if nothing is lost
 };
 
 /// Whether two games have the same classes of deals, so that best holds of one can be played in the other:

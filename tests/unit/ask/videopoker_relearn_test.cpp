@@ -39,13 +39,13 @@ TEST(VideopokerRelearnTest, ChangesAddUpToWhatHabitsCost) {
         EXPECT_EQ(answer.all_deals, 2'598'960U);
         ASSERT_FALSE(answer.changes.empty());
         Rational before = answer.changes.front().cost;
-        videopoker::DearestDeal dearest = answer.changes.front().example;
+        videopoker::CostliestDeal costliest = answer.changes.front().example;
         for (const VideopokerRelearnAnswer::Change& change : answer.changes) {
             EXPECT_LE(change.cost, before);
             before = change.cost;
-            if (change.example.cost > dearest.cost) dearest = change.example;
+            if (change.example.cost > costliest.cost) costliest = change.example;
         }
-        EXPECT_EQ(dearest.cost, habit.dearest->cost);
+        EXPECT_EQ(costliest.cost, habit.costliest->cost);
     }
 }
 

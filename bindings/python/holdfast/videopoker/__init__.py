@@ -3,7 +3,7 @@
 from .bankroll import After, Bankroll, BankrollFor, Goal, PerHour, Quantile, Ruin
 from .catalog import games, identify
 from .charts import Chart, ChartOnMachine, ChartRow, ChartRule, Misplay
-from .comparing import (ComparedGame, Comparison, CrossPlay, DearestDeal, Diff, DiffChange, DiffExample, HourlyGain, Relearn,
+from .comparing import (ComparedGame, Comparison, CrossPlay, CostliestDeal, Diff, DiffChange, DiffExample, HourlyGain, Relearn,
                         RelearnChange, RelearnExample, RelearnRow)
 from .game import Game, compare, plan, relearn
 from .holds import HeldHold, HeldRow, Hold, Holds, Outcome, RoyalCard
@@ -15,7 +15,7 @@ from .returns import OrderOfCards, Return, ReturnRow
 from .review import Lesson, Mistake, Review, ReviewedKind
 
 __all__ = ["After", "Bankroll", "BankrollFor", "BorderPoint", "CatalogGame", "CatalogMachine", "Chart", "ChartOnMachine", "ChartRow", "ChartRule", "ComparedGame",
-           "Comparison", "CrossPlay", "DearestDeal", "Diff", "DiffChange", "DiffExample", "DifferentPay", "Game", "GameMatch",
+           "Comparison", "CrossPlay", "CostliestDeal", "Diff", "DiffChange", "DiffExample", "DifferentPay", "Game", "GameMatch",
            "Games", "Goal", "HeldHold", "HeldRow", "Hold", "Holds", "HourlyGain", "Identified", "JackpotMeter", "Lesson", "Machine", "MachineSituation",
            "MachineSituationRow", "MachineState", "Meter", "MeterNow",
            "MeterPiece", "Meters", "Misplay", "Mistake", "OrderOfCards", "Outcome", "PayRow", "PerHour", "Plan", "PlanQuantile", "PlannedPart", "Quantile", "Relearn", "RelearnChange",

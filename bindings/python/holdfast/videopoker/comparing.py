@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..results import Record, Table
 from .paytable import ListedGame
 
-__all__ = ["ComparedGame", "Comparison", "CrossPlay", "DearestDeal", "Diff", "DiffChange", "DiffExample", "HourlyGain",
+__all__ = ["ComparedGame", "Comparison", "CrossPlay", "CostliestDeal", "Diff", "DiffChange", "DiffExample", "HourlyGain",
            "Relearn", "RelearnChange", "RelearnExample", "RelearnRow"]
 
 
@@ -37,7 +37,7 @@ class ComparedGame(ListedGame):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class DearestDeal(Record):
+class CostliestDeal(Record):
     """The deal in which the strategy of another game costs most."""
 
     deal: str
@@ -58,7 +58,7 @@ class CrossPlay(Record):
     cost_exact: Fraction
     return_: float
     return_exact: Fraction
-    dearest: DearestDeal | None  #: None if it loses nothing
+    dearest: CostliestDeal | None  #: None if it loses nothing
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -44,7 +44,7 @@ TEST(PlayDifferenceTest, OwnBestPlayCostsNothing) {
     const PlayDifference same = play_difference(jacks, best_holds_of_deals(jacks));
     EXPECT_EQ(same.deals, 0U);
     EXPECT_TRUE(same.cost.is_zero());
-    EXPECT_FALSE(same.dearest.has_value());
+    EXPECT_FALSE(same.costliest.has_value());
 }
 
 TEST(PlayDifferenceTest, EachClassHasABestHold) {
@@ -57,7 +57,7 @@ TEST(PlayDifferenceSlow, EqualsTheSumOverSingleHands) {
     const GameTables& here = tables_of("jacks-or-better-8-5");
     const GameTables& other = tables_of("double-bonus-10-7-5");
     Rational cost;
-    Rational dearest;
+    Rational costliest;
     u64 deals = 0;
     for (const DealFamily& family : here.classes().families(deal_size)) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
@@ -66,16 +66,16 @@ TEST(PlayDifferenceSlow, EqualsTheSumOverSingleHands) {
                 if (lost.is_zero()) continue;
                 deals += family.weight[pattern];
                 cost += lost * Rational(u64{family.weight[pattern]});
-                if (lost > dearest) dearest = lost;
+                if (lost > costliest) costliest = lost;
             }
         }
     }
     const PlayDifference found = play_difference(here, best_holds_of_deals(other));
     EXPECT_EQ(found.deals, deals);
     EXPECT_EQ(found.cost, cost / Rational(binomial(52, 5)));
-    ASSERT_TRUE(found.dearest.has_value());
-    EXPECT_EQ(found.dearest->cost, dearest);
-    EXPECT_EQ(cost_of(found.dearest->deal, here, other), dearest);
+    ASSERT_TRUE(found.costliest.has_value());
+    EXPECT_EQ(found.costliest->cost, costliest);
+    EXPECT_EQ(cost_of(found.costliest->deal, here, other), costliest);
 }
 
 TEST(PlayDifferenceTest, BestHoldsAreThoseOfSingleHands) {
@@ -98,10 +98,10 @@ TEST(PlayDifferenceTest, NineSixHabitsOnEightFive) {
     const PlayDifference found = play_difference(here, best_holds_of_deals(other));
     EXPECT_EQ(found.deals, 10'956U);
     EXPECT_EQ(found.cost, Rational(132'469, 1'839'537'700));
-    ASSERT_TRUE(found.dearest.has_value());
-    EXPECT_EQ(cost_of(found.dearest->deal, here, other), found.dearest->cost);
-    EXPECT_GT(found.dearest->cost, Rational());
-    EXPECT_EQ(to_text(found.dearest->deal), "2dTdTcJdAd");  // of those that cost as much, the first
+    ASSERT_TRUE(found.costliest.has_value());
+    EXPECT_EQ(cost_of(found.costliest->deal, here, other), found.costliest->cost);
+    EXPECT_GT(found.costliest->cost, Rational());
+    EXPECT_EQ(to_text(found.costliest->deal), "2dTdTcJdAd");  // of those that cost as much, the first
 }
 
 TEST(PlayDifferenceTest, DoesNotDependOnThreads) {
@@ -111,9 +111,9 @@ TEST(PlayDifferenceTest, DoesNotDependOnThreads) {
     const PlayDifference three = play_difference(here, played, Work{3});
     EXPECT_EQ(one.deals, three.deals);
     EXPECT_EQ(one.cost, three.cost);
-    EXPECT_EQ(one.dearest->deal.set(), three.dearest->deal.set());
-    EXPECT_EQ(one.dearest->hold, three.dearest->hold);
-    EXPECT_EQ(one.dearest->best, three.dearest->best);
+    EXPECT_EQ(one.costliest->deal.set(), three.costliest->deal.set());
+    EXPECT_EQ(one.costliest->hold, three.costliest->hold);
+    EXPECT_EQ(one.costliest->best, three.costliest->best);
 }
 
 TEST(PlayDifferenceTest, OnlyGamesWithTheSameDeals) {
