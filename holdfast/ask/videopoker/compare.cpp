@@ -212,7 +212,7 @@ VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session&
     for (const GameChoice& choice : request.games) {
         const std::size_t number = games.size() + 1;
         std::shared_ptr<const PreparedGame> game =
-            prepare_numbered(session.of<PreparedGames>(), choice, number, work.stop, warnings);
+            prepare_nth_game(session.of<PreparedGames>(), choice, number, work.stop, warnings);
         // The same tie rule for all games: variance and hit frequency depend on it.
         videopoker::GameAnalysis analysis = analyze_game(game->tables, videopoker::TieRule::lowest_variance,
                                                          work.part(games.size(), games.size() + 1, steps));

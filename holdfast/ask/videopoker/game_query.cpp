@@ -370,7 +370,7 @@ void refuse_machine(const GameChoice& choice) {
 
 }  // namespace
 
-std::shared_ptr<const PreparedGame> prepare_numbered(PreparedGames& games, const GameChoice& choice,
+std::shared_ptr<const PreparedGame> prepare_nth_game(PreparedGames& games, const GameChoice& choice,
                                                      std::size_t number, const StopFlag* stop,
                                                      std::vector<std::string>& warnings) {
     const std::string of_game = "game " + std::to_string(number) + ": ";

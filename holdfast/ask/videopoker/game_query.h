@@ -164,7 +164,7 @@ inline constexpr const char* numbered_warnings_sentence =
 
 /// One game of the field `games`; its warnings are added to `warnings`. Throws FieldError, on that field, as
 /// PreparedGames::prepare does.
-std::shared_ptr<const PreparedGame> prepare_numbered(PreparedGames& games, const GameChoice& choice,
+std::shared_ptr<const PreparedGame> prepare_nth_game(PreparedGames& games, const GameChoice& choice,
                                                      std::size_t number, const StopFlag* stop,
                                                      std::vector<std::string>& warnings);
 

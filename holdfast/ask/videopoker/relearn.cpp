@@ -170,9 +170,9 @@ VideopokerRelearnRequest VideopokerRelearnRequest::read(const Fields& fields) {
 VideopokerRelearnAnswer answer(const VideopokerRelearnRequest& request, Session& session, const Work& work) {
     std::vector<std::string> warnings;
     std::shared_ptr<const PreparedGame> known =
-        prepare_numbered(session.of<PreparedGames>(), request.known, 1, work.stop, warnings);
+        prepare_nth_game(session.of<PreparedGames>(), request.known, 1, work.stop, warnings);
     std::shared_ptr<const PreparedGame> fresh =
-        prepare_numbered(session.of<PreparedGames>(), request.fresh, 2, work.stop, warnings);
+        prepare_nth_game(session.of<PreparedGames>(), request.fresh, 2, work.stop, warnings);
     const videopoker::GameTables& tables = fresh->tables;
     if (!have_same_deals(known->tables, tables)) {
         throw FieldError("games",
