@@ -193,8 +193,8 @@ VideopokerDiffRequest VideopokerDiffRequest::read(const Fields& fields) {
 }
 
 VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& session, const Work& work) {
-    check_has_rows("chart", request.known.chart, request.known.source);
-    check_has_rows("new_chart", request.fresh.chart, request.fresh.source);
+    check_has_rows("chart", request.from.chart, request.from.source);
+    check_has_rows("new_chart", request.to.chart, request.to.source);
     std::shared_ptr<const PreparedGame> prepared =
         session.of<PreparedGames>().prepare(request.game, work.stop);
     const Work quiet = work.quietly();
@@ -208,8 +208,8 @@ VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& sessi
         made.score = played_chart(types, made.chart, field, text.chart, text.source, quiet, &made.plays);
         return made;
     };
-    const ScoredChart before = scored("chart", request.known);
-    const ScoredChart now = scored("new_chart", request.fresh);
+    const ScoredChart before = scored("chart", request.from);
+    const ScoredChart now = scored("new_chart", request.to);
     const HoldKinds kinds(types);
     const ChartWriter writer(vocabulary);
     VideopokerDiffAnswer answer{prepared,

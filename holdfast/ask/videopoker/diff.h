@@ -27,8 +27,8 @@ struct VideopokerDiffRequest {
     };
 
     GameChoice game;
-    Text known;
-    Text fresh;
+    Text from;
+    Text to;
 
     static const Query& query();
     static VideopokerDiffRequest read(const Fields& fields);

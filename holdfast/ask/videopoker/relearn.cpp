@@ -169,24 +169,24 @@ VideopokerRelearnRequest VideopokerRelearnRequest::read(const Fields& fields) {
 
 VideopokerRelearnAnswer answer(const VideopokerRelearnRequest& request, Session& session, const Work& work) {
     std::vector<std::string> warnings;
-    std::shared_ptr<const PreparedGame> known =
-        prepare_nth_game(session.of<PreparedGames>(), request.known, 1, work.stop, warnings);
-    std::shared_ptr<const PreparedGame> fresh =
-        prepare_nth_game(session.of<PreparedGames>(), request.fresh, 2, work.stop, warnings);
-    const videopoker::GameTables& tables = fresh->tables;
-    if (!have_same_deals(known->tables, tables)) {
+    std::shared_ptr<const PreparedGame> from =
+        prepare_nth_game(session.of<PreparedGames>(), request.from, 1, work.stop, warnings);
+    std::shared_ptr<const PreparedGame> to =
+        prepare_nth_game(session.of<PreparedGames>(), request.to, 2, work.stop, warnings);
+    const videopoker::GameTables& tables = to->tables;
+    if (!have_same_deals(from->tables, tables)) {
         throw FieldError("games",
                          "these games cannot be played by each other's strategy: " +
-                             why_deals_differ(known->tables, tables),
-                         fresh->game().id);
+                             why_deals_differ(from->tables, tables),
+                         to->game().id);
     }
     const Work quiet = work.quietly();
-    const DifferentPlays plays = different_plays(tables, best_holds_of_deals(known->tables, quiet), quiet);
+    const DifferentPlays plays = different_plays(tables, best_holds_of_deals(from->tables, quiet), quiet);
     const videopoker::HoldTypes types(tables, quiet);
     const HoldKinds kinds(types);
     const u64 deals = binomial(tables.game().deck.size(), videopoker::deal_size);
-    VideopokerRelearnAnswer answer{known,
-                                   fresh,
+    VideopokerRelearnAnswer answer{from,
+                                   to,
                                    request.wager,
                                    0,
                                    deals,
@@ -199,7 +199,7 @@ VideopokerRelearnAnswer answer(const VideopokerRelearnRequest& request, Session&
         answer.cost += change.cost;
     }
     if (request.charts) {
-        const BasicChart before(known->tables, "games", work.part(0, 1, 2));
+        const BasicChart before(from->tables, "games", work.part(0, 1, 2));
         const BasicChart now(tables, "games", work.part(1, 2, 2));
         answer.rows = row_changes(lines_of(before), lines_of(now), work.stop);
     }
@@ -214,8 +214,8 @@ const Shape<VideopokerRelearnAnswer>& VideopokerRelearnAnswer::shape() {
     static const Shape<Answer> shape =
         Shape<Answer>("RelearnAnswer")
             .query("videopoker.relearn")
-            .object("known", "The game that is known", game_shape(), game(&Answer::known))
-            .object("new", "The game that is to be learned", game_shape(), game(&Answer::fresh))
+            .object("known", "The game that is known", game_shape(), game(&Answer::from))
+            .object("new", "The game that is to be learned", game_shape(), game(&Answer::to))
             .show("known_name", "Known game")
             .show("new_name", "New game")
             .count("changed", "Deals in which no best hold of the known game is a best one of the new game",

@@ -23,8 +23,8 @@
 namespace holdfast::ask {
 
 struct VideopokerRelearnRequest {
-    GameChoice known;
-    GameChoice fresh;
+    GameChoice from;
+    GameChoice to;
     bool charts = false;  ///< also compare the basic charts of both
     Wager wager = {std::nullopt, Rational(usual_speed)};
 
@@ -43,8 +43,8 @@ struct VideopokerRelearnAnswer {
 
     using RowChange = ChartRowChange;
 
-    std::shared_ptr<const PreparedGame> known;
-    std::shared_ptr<const PreparedGame> fresh;
+    std::shared_ptr<const PreparedGame> from;
+    std::shared_ptr<const PreparedGame> to;
     Wager wager;  ///< with a speed
     u64 deals;    ///< played wrong by the strategy of the known game
     u64 all_deals;

@@ -26,8 +26,8 @@ using Kind = ChartRowChange::Kind;
 
 constexpr const char* jacks_id = "jacks-or-better-9-6";
 
-VideopokerDiffAnswer diff(const std::string& known, const std::string& fresh, const char* game = jacks_id) {
-    return test::answer(VideopokerDiffRequest{{game}, {known}, {fresh}});
+VideopokerDiffAnswer diff(const std::string& from, const std::string& to, const char* game = jacks_id) {
+    return test::answer(VideopokerDiffRequest{{game}, {from}, {to}});
 }
 
 Rational return_of(const std::string& chart) {
@@ -127,9 +127,9 @@ TEST(VideopokerDiffTest, ExamplesAreTheLargest) {
 
 // Two rows change places: the pairs with four to a flush are the only deals that do.
 TEST(VideopokerDiffTest, AMovedRow) {
-    const std::string known = "high pair\nfour to a flush\nlow pair\none high card\ndiscard all\n";
-    const std::string fresh = "high pair\nlow pair\nfour to a flush\none high card\ndiscard all\n";
-    const VideopokerDiffAnswer answer = diff(known, fresh);
+    const std::string from = "high pair\nfour to a flush\nlow pair\none high card\ndiscard all\n";
+    const std::string to = "high pair\nlow pair\nfour to a flush\none high card\ndiscard all\n";
+    const VideopokerDiffAnswer answer = diff(from, to);
     ASSERT_EQ(answer.changes.size(), 1U);
     EXPECT_EQ(answer.changes[0].choice.hold, "low pair");
     EXPECT_EQ(answer.changes[0].choice.rather_than, "four to a flush");
@@ -158,13 +158,13 @@ TEST(VideopokerDiffTest, AChartAndItself) {
 
 // By what they gain or lose together: some deals of a change gain, and others lose.
 TEST(VideopokerDiffTest, ChangesThatGainOrLoseMostComeFirst) {
-    const std::string known =
+    const std::string from =
         "four to a royal flush\nflush, three of a kind, straight, two pair, high pair\nfour to a straight "
         "flush\n"
         "three to a royal flush\nfour to a flush\nlow pair\nfour to an outside straight\nAKQJ\n"
         "three to a straight flush\nthree unsuited high cards\ntwo suited high cards\nsuited KT\nsuited JT\n"
         "two unsuited high cards\none high card\ndiscard all\n";
-    const std::string fresh =
+    const std::string to =
         "four to a royal flush\ntwo suited high cards\nflush, three of a kind, straight, two pair, high "
         "pair\n"
         "four to a straight flush\nthree to a royal flush\nlow pair\nfour to an outside straight\nsuited JT\n"
@@ -173,7 +173,7 @@ TEST(VideopokerDiffTest, ChangesThatGainOrLoseMostComeFirst) {
     const auto size = [](const VideopokerDiffAnswer::Change& change) {
         return change.gain.is_negative() ? -change.gain : change.gain;
     };
-    const VideopokerDiffAnswer answer = diff(known, fresh);
+    const VideopokerDiffAnswer answer = diff(from, to);
     ASSERT_GE(answer.changes.size(), 10U);
     for (std::size_t i = 1; i < answer.changes.size(); ++i) {
         EXPECT_LE(size(answer.changes[i]), size(answer.changes[i - 1])) << i;
@@ -226,9 +226,9 @@ TEST(VideopokerDiffTest, RowsCanBeStoppedWhileTheyAreCompared) {
 }
 
 TEST(VideopokerDiffTest, ErrorsNameTheChart) {
-    const auto field_of = [](const std::string& known, const std::string& fresh) -> std::string {
+    const auto field_of = [](const std::string& from, const std::string& to) -> std::string {
         try {
-            diff(known, fresh);
+            diff(from, to);
         } catch (const FieldError& error) {
             return error.field + ": " + error.what();
         }

@@ -23,16 +23,16 @@ using testing::HasSubstr;
 using videopoker::Deal;
 using RowChange = VideopokerRelearnAnswer::RowChange;
 
-VideopokerRelearnAnswer relearned(const char* known, const char* fresh, bool charts = false) {
-    return test::answer(VideopokerRelearnRequest{{known}, {fresh}, charts});
+VideopokerRelearnAnswer relearned(const char* from, const char* to, bool charts = false) {
+    return test::answer(VideopokerRelearnRequest{{from}, {to}, charts});
 }
 
 // The cost and the deals are those of `videopoker.compare`, however they are sorted.
 TEST(VideopokerRelearnTest, ChangesAddUpToWhatHabitsCost) {
-    for (const auto& [known, fresh] : {std::pair{"jacks-or-better-9-6", "double-double-bonus-9-6"},
-                                       std::pair{"jacks-or-better-9-6", "deuces-wild-full-pay"}}) {
-        const VideopokerRelearnAnswer answer = relearned(known, fresh);
-        const VideopokerCompareAnswer compared = test::answer(VideopokerCompareRequest{{{known}, {fresh}}});
+    for (const auto& [from, to] : {std::pair{"jacks-or-better-9-6", "double-double-bonus-9-6"},
+                                   std::pair{"jacks-or-better-9-6", "deuces-wild-full-pay"}}) {
+        const VideopokerRelearnAnswer answer = relearned(from, to);
+        const VideopokerCompareAnswer compared = test::answer(VideopokerCompareRequest{{{from}, {to}}});
         const videopoker::PlayDifference& habit = compared.cross_plays.at(0).difference;
         EXPECT_EQ(answer.deals, habit.deals);
         EXPECT_EQ(answer.cost, habit.cost);
@@ -51,19 +51,19 @@ TEST(VideopokerRelearnTest, ChangesAddUpToWhatHabitsCost) {
 
 // Each example is what both games hold, and costs what it says.
 TEST(VideopokerRelearnTest, ExamplesAreTrue) {
-    const char* const known = "jacks-or-better-9-6";
-    const char* const fresh = "double-double-bonus-9-6";
-    const VideopokerRelearnAnswer answer = relearned(known, fresh);
+    const char* const from = "jacks-or-better-9-6";
+    const char* const to = "double-double-bonus-9-6";
+    const VideopokerRelearnAnswer answer = relearned(from, to);
     for (const VideopokerRelearnAnswer::Change& change : answer.changes) {
         const std::string cards = to_text(change.example.deal);
         const auto held = to_text(change.example.deal.held(change.example.hold));
-        const VideopokerHoldAnswer before = test::answer(VideopokerHoldRequest{{known}, cards, held});
-        const VideopokerHoldAnswer now = test::answer(VideopokerHoldRequest{{fresh}, cards, held});
+        const VideopokerHoldAnswer before = test::answer(VideopokerHoldRequest{{from}, cards, held});
+        const VideopokerHoldAnswer now = test::answer(VideopokerHoldRequest{{to}, cards, held});
         EXPECT_TRUE(before.held->cost.is_zero()) << cards;
         EXPECT_EQ(now.held->cost, change.example.cost) << cards;
         EXPECT_EQ(now.analysis.holds.front().value(),
                   test::answer(VideopokerHoldRequest{
-                                   {fresh}, cards, to_text(change.example.deal.held(change.example.best))})
+                                   {to}, cards, to_text(change.example.deal.held(change.example.best))})
                       .held->hold.value());
         EXPECT_GT(change.example.cost, Rational());
     }
@@ -71,14 +71,14 @@ TEST(VideopokerRelearnTest, ExamplesAreTrue) {
 
 /// The least that a deal costs in the new game if a best hold of the known one is held; a flag says whether some of
 /// them cost more than others.
-std::pair<Rational, bool> least_cost(const PreparedGame& known, const PreparedGame& fresh, const Deal& deal) {
-    const videopoker::HandAnalysis before = analyze_hand(known.tables, deal);
-    const videopoker::HandAnalysis now = analyze_hand(fresh.tables, deal);
+std::pair<Rational, bool> least_cost(const PreparedGame& from, const PreparedGame& to, const Deal& deal) {
+    const videopoker::HandAnalysis before = analyze_hand(from.tables, deal);
+    const videopoker::HandAnalysis now = analyze_hand(to.tables, deal);
     std::optional<Rational> least;
     bool differ = false;
     for (const auto& hold : before.holds) {
         if (hold.value() != before.holds.front().value()) continue;
-        const Rational cost = cost_of_hold(fresh.game(), now, hold.hold).cost;
+        const Rational cost = cost_of_hold(to.game(), now, hold.hold).cost;
         differ = differ || (least && *least != cost);
         if (!least || cost < *least) least = cost;
     }
@@ -88,18 +88,17 @@ std::pair<Rational, bool> least_cost(const PreparedGame& known, const PreparedGa
 // Four deuces are worth the same with any fifth card, or with none, in the known game alone.
 TEST(VideopokerRelearnTest, EquallyGoodHoldsAreTheBestOfThemInTheNewGame) {
     Session session;
-    const auto known = session.of<PreparedGames>().prepare({"deuces-wild-full-pay"});
-    const auto fresh = session.of<PreparedGames>().prepare({"deuces-wild-double-double-bonus-20-10-8"});
-    const videopoker::DifferentPlays plays =
-        different_plays(fresh->tables, best_holds_of_deals(known->tables));
+    const auto from = session.of<PreparedGames>().prepare({"deuces-wild-full-pay"});
+    const auto to = session.of<PreparedGames>().prepare({"deuces-wild-double-double-bonus-20-10-8"});
+    const videopoker::DifferentPlays plays = different_plays(to->tables, best_holds_of_deals(from->tables));
     std::map<u32, Rational> costs;
     for (const auto& play : plays.classes) costs[play.deal_class] = Rational(u128{play.cost}, plays.unit);
     u64 ties_that_matter = 0;
-    for (u32 deal_class = 0; deal_class < fresh->tables.classes().size(videopoker::deal_size); ++deal_class) {
-        const Deal deal = videopoker::representative_deal(fresh->tables.classes(), deal_class);
-        const int wild = (deal.set() & fresh->game().wild).size();
+    for (u32 deal_class = 0; deal_class < to->tables.classes().size(videopoker::deal_size); ++deal_class) {
+        const Deal deal = videopoker::representative_deal(to->tables.classes(), deal_class);
+        const int wild = (deal.set() & to->game().wild).size();
         if (wild < 3 && deal_class % 97 != 0) continue;
-        const auto [cost, differ] = least_cost(*known, *fresh, deal);
+        const auto [cost, differ] = least_cost(*from, *to, deal);
         const auto found = costs.find(deal_class);
         EXPECT_EQ(found == costs.end() ? Rational() : found->second, cost) << to_text(deal);
         ties_that_matter += differ ? 1 : 0;
@@ -150,10 +149,10 @@ std::vector<std::string> chart_of(const char* game) {
 
 // The known chart becomes the new one if its rows are forgotten, moved and learned as the answer says.
 TEST(VideopokerRelearnTest, RowsTurnOneChartIntoTheOther) {
-    const char* const known = "jacks-or-better-9-6";
-    const char* const fresh = "bonus-poker-8-5";
-    const VideopokerRelearnAnswer answer = relearned(known, fresh, true);
-    const std::vector<std::string> before = chart_of(known);
+    const char* const from = "jacks-or-better-9-6";
+    const char* const to = "bonus-poker-8-5";
+    const VideopokerRelearnAnswer answer = relearned(from, to, true);
+    const std::vector<std::string> before = chart_of(from);
     std::vector<std::string> rows = before;
     ASSERT_TRUE(answer.rows.has_value());
     std::size_t learned = 0;
@@ -171,7 +170,7 @@ TEST(VideopokerRelearnTest, RowsTurnOneChartIntoTheOther) {
     for (const RowChange& row : *answer.rows) {
         if (row.now) rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(*row.now) - 1, row.row);
     }
-    EXPECT_EQ(rows, chart_of(fresh));
+    EXPECT_EQ(rows, chart_of(to));
     EXPECT_GT(learned + gone, 0U);
     EXPECT_LT(answer.rows->size(), before.size());
 }
