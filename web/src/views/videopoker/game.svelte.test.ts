@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import {
-  ChosenGame, ChosenGameOrMachine, currentName, faultOf, faultOfGame, firstGame, gameParameter, gameTitle, inState, isMachineText, isSum,
+  ChosenGame, ChosenGameOrMachine, currentName, choiceProblem, gameProblem, firstGame, gameParameter, gameTitle, inState, isMachineText, isSum,
   ownName,
   packedGame, recordName, type GameChoice,
 } from './game.svelte'
@@ -67,8 +67,8 @@ it('is asked of the engine in a state, if it is a machine', () => {
   const own = packedGame('id = "mine"\nkind = "wheel"\n')
   expect(of(own)).toEqual([{ toml: 'id = "mine"\nkind = "wheel"\n', state: 'single' }, { toml: 'id = "mine"\nkind = "wheel"\n' }])
   expect(of({ id: firstGame, pays: {} })).toEqual([firstGame, undefined])
-  expect([field(machine), faultOf(machine)]).toEqual([undefined, undefined])
-  expect(faultOfGame(machine)).toMatch(/On this machine/)
+  expect([field(machine), choiceProblem(machine)]).toEqual([undefined, undefined])
+  expect(gameProblem(machine)).toMatch(/On this machine/)
 })
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
 })
 
 it('refuses other pays of a machine', () => {
-  expect(faultOf({ id: ultimateX, pays: { flush: '5' } })).toMatch(/pays of a machine/)
+  expect(choiceProblem({ id: ultimateX, pays: { flush: '5' } })).toMatch(/pays of a machine/)
 })
 
 it('is recorded by its state, as the command line does', () => {
@@ -106,5 +106,5 @@ it('is the same subject with other pays', () => {
 it.each(['no-such-game', '~zAbC', '~q!!'])('asks nothing about %s, and says why', (text) => {
   const choice = game.read(text) ?? game.initial
   expect(field(choice)).toBeUndefined()
-  expect(faultOf(choice)).toMatch(text.startsWith('~') ? /damaged/ : /“no-such-game”/)
+  expect(choiceProblem(choice)).toMatch(text.startsWith('~') ? /damaged/ : /“no-such-game”/)
 })

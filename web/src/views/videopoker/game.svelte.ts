@@ -125,15 +125,15 @@ const isEdited = (choice: GameChoice): boolean => Object.keys(choice.pays).lengt
 
 /** The reason, if nothing can be asked about a choice: an address may be typed by hand, or cut off on its
     way. */
-export function faultOf(choice: GameChoice): string | undefined {
+export function choiceProblem(choice: GameChoice): string | undefined {
   if ('id' in choice && !isInCatalog(choice.id) && !isMachineId(choice.id)) return words.shared.unknownGame(choice.id)
   if ('packed' in choice && textOf(choice.packed) === undefined) return words.shared.damagedGame
   return isMachine(choice) && isEdited(choice) ? words.machine.noPays : undefined
 }
 
 /** The same for a view that takes no machines. */
-export const faultOfGame = (choice: GameChoice): string | undefined =>
-  faultOf(choice) ?? (isMachine(choice) ? words.machine.notHere : undefined)
+export const gameProblem = (choice: GameChoice): string | undefined =>
+  choiceProblem(choice) ?? (isMachine(choice) ? words.machine.notHere : undefined)
 
 /** A pay as the engine reads it: number pads of phones may have a comma for the point. Before three digits it may
     also separate thousands; it is then left to the engine, which refuses it. */
@@ -145,7 +145,7 @@ function withPoints(pays: Pays): Pays {
 
 /** What the engine is asked about a choice; undefined if nothing can be. A machine is asked about in its state. */
 export function fieldOf(choice: GameChoice): GameField | undefined {
-  if (faultOf(choice) !== undefined) return undefined
+  if (choiceProblem(choice) !== undefined) return undefined
   const machine = machineFieldOf(choice)
   if (machine !== undefined) return stateField(machine, choice.state ?? singleState)
   const pay = isEdited(choice) ? { pay: withPoints(choice.pays) } : undefined
@@ -165,13 +165,13 @@ export const stateField = (machine: GameField, state: string): GameField =>
 
 /** What the engine is asked about a machine as a whole; undefined if it is none. */
 export function machineFieldOf(choice: GameChoice): GameField | undefined {
-  if (faultOf(choice) !== undefined || !isMachine(choice)) return undefined
+  if (choiceProblem(choice) !== undefined || !isMachine(choice)) return undefined
   return 'id' in choice ? choice.id : { toml: textOf(choice.packed) ?? '' }
 }
 
 /** What the engine is asked about a choice, which is no machine. Create it while a component is set up. */
 export class ChosenGame {
-  /** Undefined if nothing can be asked: see `faultOf`. */
+  /** Undefined if nothing can be asked: see `choiceProblem`. */
   readonly field: GameField | undefined = $derived.by(() => this.fieldOf(({ pays }) => pays))
   /** Without its changes of pays. */
   readonly preset: GameField | undefined = $derived.by(() => this.fieldOf(() => ({})))
