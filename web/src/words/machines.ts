@@ -58,11 +58,11 @@ export const machines = {
   },
   relearn: {
     title: 'What to relearn',
-    known: 'You know',
-    fresh: 'You switch to',
-    cost: (fresh: string, known: string, share: string, amount: string) =>
-      `${fresh} played like ${known} loses another ${share} of what is bet, ${amount} an hour.`,
-    nothing: (fresh: string, known: string) => `What is best in ${known} is best in ${fresh}, too.`,
+    from: 'You know',
+    to: 'You switch to',
+    cost: (to: string, from: string, share: string, amount: string) =>
+      `${to} played like ${from} loses another ${share} of what is bet, ${amount} an hour.`,
+    nothing: (to: string, from: string) => `What is best in ${from} is best in ${to}, too.`,
     deals: (changed: string, all: string) => `The best play differs in ${changed} of ${all} deals.`,
     table: 'Holds that change',
     hold: 'Hold',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import {
-  ChosenGame, ChosenGameOrMachine, currentName, choiceProblem, gameProblem, firstGame, gameParameter, gameTitle, inState, isMachineText, isSum,
+  ChosenGame, ChosenGameOrMachine, choiceProblem, currentName, firstGame, gameProblem, gameParameter, gameTitle, inState, isMachineText, isSum,
   ownName,
   packedGame, recordName, type GameChoice,
 } from './game.svelte'

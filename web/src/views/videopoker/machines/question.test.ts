@@ -14,7 +14,7 @@ const own = packedGame('id = "mine"\n')
 const three: MachinesState = { ...empty, games: [jacks, deuces, own] }
 
 it('keeps several games in an address, edited and own ones too', () => {
-  const state = { ...three, cash_back: '0.25%', sort: 'risk' as const, fresh: 3 }
+  const state = { ...three, cash_back: '0.25%', sort: 'risk' as const, to: 3 }
   expect(readState(codec, writeState(codec, state))).toEqual(state)
   expect(writeState(codec, state).get('games')).toMatch(/^jacks-or-better-9-6~flush=5~~deuces-wild-full-pay~~~z/)
 })
@@ -39,7 +39,7 @@ it('asks about what is typed, and leaves empty fields to the engine', () => {
     games: [{ game: 'jacks-or-better-9-6', pay: { flush: '5' } }, 'deuces-wild-full-pay', { toml: 'id = "mine"\n' }],
     sort: 'gain', cash_back: '0.25%', speed: '800',
   })
-  expect(relearnRequest({ ...three, known: 3, fresh: 2, bet: '1.25', cash_back: '1%' })).toEqual({
+  expect(relearnRequest({ ...three, from: 3, to: 2, bet: '1.25', cash_back: '1%' })).toEqual({
     query: 'videopoker.relearn', games: [{ toml: 'id = "mine"\n' }, 'deuces-wild-full-pay'], bet: '1.25',
   })
 })
@@ -53,15 +53,15 @@ it('asks nothing about one game, or about one that cannot be read', () => {
 })
 
 it('takes the last game for a place without one', () => {
-  expect(relearnRequest({ ...three, fresh: 9 })?.games[1]).toEqual({ toml: 'id = "mine"\n' })
+  expect(relearnRequest({ ...three, to: 9 })?.games[1]).toEqual({ toml: 'id = "mine"\n' })
 })
 
 it('switches to a game that is added, and keeps the two when others are removed', () => {
-  expect(added(three, deuces)).toMatchObject({ known: 1, fresh: 4 })
-  expect(removed({ ...three, known: 1, fresh: 3 }, 1)).toEqual({ games: [jacks, own], known: 1, fresh: 2 })
-  expect(removed({ ...three, known: 2, fresh: 3 }, 0)).toMatchObject({ known: 1, fresh: 2 })
-  expect(removed({ ...three, known: 1, fresh: 3 }, 2)).toMatchObject({ known: 1, fresh: 2 })
-  expect(removed({ ...empty, games: [jacks] }, 0)).toEqual({ games: [], known: 1, fresh: 1 })
+  expect(added(three, deuces)).toMatchObject({ from: 1, to: 4 })
+  expect(removed({ ...three, from: 1, to: 3 }, 1)).toEqual({ games: [jacks, own], from: 1, to: 2 })
+  expect(removed({ ...three, from: 2, to: 3 }, 0)).toMatchObject({ from: 1, to: 2 })
+  expect(removed({ ...three, from: 1, to: 3 }, 2)).toMatchObject({ from: 1, to: 2 })
+  expect(removed({ ...empty, games: [jacks] }, 0)).toEqual({ games: [], from: 1, to: 1 })
   expect(has(three.games, { ...jacks, pays: {} })).toBe(false)
   expect(has(three.games, { ...jacks })).toBe(true)
 })

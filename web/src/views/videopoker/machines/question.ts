@@ -15,8 +15,8 @@ export interface MachinesState {
   speed: string
   sort: 'given' | 'gain' | 'risk'
   /** Places among the games, from 1. */
-  known: number
-  fresh: number
+  from: number
+  to: number
 }
 
 /** With its changed pays, since several may differ in nothing else: "9/6 Jacks or Better, flush 5". */
@@ -24,7 +24,7 @@ export function titleOf(game: GameChoice): string {
   return [gameTitle({ ...game, pays: {} }), ...Object.entries(game.pays).map(([hand, pays]) => `${hand} ${pays}`)].join(', ')
 }
 
-type Chosen = Pick<MachinesState, 'games' | 'known' | 'fresh'>
+type Chosen = Pick<MachinesState, 'games' | 'from' | 'to'>
 
 export const mostGames = 12
 const plain = (id: string): GameChoice => ({ id, pays: {} })
@@ -36,12 +36,12 @@ export const codec: Codec<MachinesState> = {
   bet: text(),
   speed: text(),
   sort: choice(['gain', 'risk', 'given'], 'gain'),
-  known: whole(1, 1, mostGames),
-  fresh: whole(2, 1, mostGames),
+  from: whole(1, 1, mostGames),
+  to: whole(2, 1, mostGames),
 }
 
 export const empty: MachinesState = {
-  pays: '', games: [], cash_back: '', bet: '', speed: '', sort: 'gain', known: 1, fresh: 2,
+  pays: '', games: [], cash_back: '', bet: '', speed: '', sort: 'gain', from: 1, to: 2,
 }
 
 /** The parts that are as in the example. */
@@ -78,10 +78,10 @@ export function compareRequest(state: MachinesState): RequestFor<'videopoker.com
 }
 
 /** A place in a link may be that of a game that is not there. */
-export const placeOf = (key: 'known' | 'fresh', { games, ...chosen }: Chosen): number => Math.min(chosen[key], games.length)
+export const placeOf = (key: 'from' | 'to', { games, ...chosen }: Chosen): number => Math.min(chosen[key], games.length)
 
 export function relearnRequest(state: MachinesState): RequestFor<'videopoker.relearn'> | undefined {
-  const games = fieldsOf((['known', 'fresh'] as const).map((key) => state.games[placeOf(key, state) - 1]))
+  const games = fieldsOf((['from', 'to'] as const).map((key) => state.games[placeOf(key, state) - 1]))
   return games && { query: 'videopoker.relearn', games, ...wager(state) }
 }
 
@@ -100,13 +100,13 @@ export const has = (games: readonly GameChoice[], game: GameChoice): boolean =>
   games.some((other) => writeGame(other) === writeGame(game))
 
 /** With one more game, which is the one to switch to. */
-export function added({ games, known }: Chosen, game: GameChoice): Partial<MachinesState> {
-  return { games: [...games, game], known, fresh: games.length + 1 }
+export function added({ games, from }: Chosen, game: GameChoice): Partial<MachinesState> {
+  return { games: [...games, game], from, to: games.length + 1 }
 }
 
 /** Without a game; the two that are switched between stay if they can. */
-export function removed({ games, known, fresh }: Chosen, place: number): Partial<MachinesState> {
+export function removed({ games, from, to }: Chosen, place: number): Partial<MachinesState> {
   const left = games.length - 1
   const moved = (chosen: number): number => Math.max(1, Math.min(left, chosen > place + 1 ? chosen - 1 : chosen))
-  return { games: games.filter((_, index) => index !== place), known: moved(known), fresh: moved(fresh) }
+  return { games: games.filter((_, index) => index !== place), from: moved(from), to: moved(to) }
 }
