@@ -21,9 +21,4 @@ constexpr u64 royalflush_bitmap(CardSet cards) {
     return cards.mask() << lowest_royalflush_hash;
 }
 
-/// Throws ParseError on a number that is not the hash of a card.
-Card card_of_royalflush_hash(int hash);
-/// Throws ParseError on a number with a bit that is not the hash of a card.
-CardSet cards_of_royalflush_bitmap(u64 bitmap);
-
 }  // namespace holdfast

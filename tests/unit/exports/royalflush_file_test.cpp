@@ -30,6 +30,10 @@ i64 number_in(const std::string& path, const std::string& query) {
     return SQLite::Database(path).execAndGet(query).getInt64();
 }
 
+CardSet cards_of(i64 bitmap) {
+    return CardSet::from_mask(static_cast<u64>(bitmap) >> lowest_royalflush_hash);
+}
+
 /// The rows of a file are the first hands of `cards` cards, with none left out.
 void expect_rows(const std::string& path, const std::string& table, int cards, u64 rows) {
     SQLite::Database database(path);
@@ -37,13 +41,13 @@ void expect_rows(const std::string& path, const std::string& table, int cards, u
     u64 mask = (u64{1} << static_cast<unsigned>(cards)) - 1;
     for (u64 number = 0; number < rows; ++number, mask = next_of_same_size(mask)) {
         ASSERT_TRUE(row.executeStep()) << number;
-        const CardSet hand = cards_of_royalflush_bitmap(static_cast<u64>(row.getColumn(0).getInt64()));
+        const CardSet hand = cards_of(row.getColumn(0).getInt64());
         ASSERT_EQ(hand, CardSet::from_mask(mask)) << number;
         const i64 value = row.getColumn(1).getInt64();
         if (cards == 5) {
             ASSERT_EQ(value, number_of(HandRanker::instance()(hand))) << to_text(hand);
         } else if (number % 50 == 0) {
-            const CardSet best = cards_of_royalflush_bitmap(static_cast<u64>(value));
+            const CardSet best = cards_of(value);
             ASSERT_TRUE(best.size() == 5 && hand.contains(best)) << to_text(hand);
             ASSERT_EQ(test::sort_and_look(best), test::best_of_all_fives(hand)) << to_text(hand);
             ASSERT_EQ(row.getColumn(2).getInt64(), number_of(HandRanker::instance()(best))) << to_text(hand);
