@@ -8,8 +8,12 @@
 
 namespace holdfast::holdem {
 
-/// The result of tabulated_preflop_pairs(steps), counted from the cards. Progress counts pairs. Throws
-/// Stopped.
+/// Selects classes of pairs (detail/pair_classes.h): all of them, or every `step`-th from `first` on.
+struct PairSteps {
+    u32 first = 0;
+    u32 step = 1;
+};
+/// What the table says of these classes, counted from the cards. Progress counts pairs. Throws Stopped.
 std::vector<PairCount> compute_preflop_pairs(PairSteps steps, const Work& work = {});
 
 }  // namespace holdfast::holdem

@@ -40,14 +40,6 @@ PairCount preflop_pair(HoleCards first, HoleCards second) {
     return place.in_order ? count : PairCount{count.losses, count.wins};
 }
 
-std::vector<PairCount> tabulated_preflop_pairs(PairSteps steps) {
-    std::vector<PairCount> counts;
-    for (u32 pair_class = steps.first; pair_class < detail::pair_class_count; pair_class += steps.step) {
-        counts.push_back(tabulated(pair_class));
-    }
-    return counts;
-}
-
 std::string pack_preflop_pairs(const std::vector<PairCount>& all) {
     std::string bytes((all.size() * 2 * count_bits + 7) / 8, '\0');
     std::size_t bit = 0;

@@ -33,13 +33,6 @@ struct PairCount {
 /// The result of two hands against each other, from the table. Throws InvalidArgument if they share a card.
 PairCount preflop_pair(HoleCards first, HoleCards second);
 
-/// Selects pairs of the table: all of them, or every `step`-th from `first` on.
-struct PairSteps {
-    u32 first = 0;
-    u32 step = 1;
-};
-/// Pairs first, first + step, ... of the table; wins and losses in the table's order.
-std::vector<PairCount> tabulated_preflop_pairs(PairSteps steps);
 /// All pairs as the bytes of the table's file.
 std::string pack_preflop_pairs(const std::vector<PairCount>& all);
 
