@@ -1,7 +1,7 @@
 // Holdfast's data as SQLite and CSV files, for other programs. Needs SQLite.
 //
-// An interrupted export continues where it was, and ends with the same bytes. docs/reference/file-formats.md
-// describes the files.
+// An interrupted export is begun anew; the same table makes the same bytes. docs/reference/file-formats.md describes
+// the files.
 //
 // namespace holdfast::exports
 //   export_table()            a complete table of hold'em as CSV or SQLite
