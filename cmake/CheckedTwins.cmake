@@ -1,6 +1,6 @@
 # The checked twins: some layers of the library, compiled a second time with the address and undefined behaviour
 # sanitizers, and their test programs linked a second time, with them. The tests of a folder run the optimised library,
-# checked.<folder>.fast.0 to .3 the checked one. The tests themselves are compiled once, without the sanitizers, and so is
+# checked.<folder>.fast.0 and .1 the checked one. The tests themselves are compiled once, without the sanitizers, and so is
 # what they instantiate of headers. (Preset asan compiles everything with the sanitizers, and takes longer.)
 option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
 

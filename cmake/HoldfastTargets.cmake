@@ -203,7 +203,7 @@ function(holdfast_test folder)
     endforeach()
     if(HOLDFAST_CHECKED_TWINS AND arg_CHECKED)
         holdfast_link_again_with_checked_twins(${target})
-        holdfast_tests_in_few_processes(${target}_checked checked.${prefix}fast checked "${fast}" 4)
+        holdfast_tests_in_few_processes(${target}_checked checked.${prefix}fast checked "${fast}" 2)
     endif()
 endfunction()
 
