@@ -84,7 +84,8 @@ void Members::add(ValueKind kind, std::string_view name, std::string_view senten
                   Reader reader) {
     add_member({std::string(name), kind, std::string(sentence), is_optional}, reader);
     // Whether an optional member is there may depend on the request: then its empty column is left out.
-    add_column({std::string(name), reader, !is_optional, std::string(sentence), is_number(kind)});
+    add_column(
+        {std::string(name), reader, !is_optional, std::string(sentence), is_number(kind), std::string(name)});
 }
 
 void Members::add_part(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
@@ -154,18 +155,25 @@ const Column* Members::find_column(std::string_view title) const {
 }
 
 void Members::show_column(const Column& column, std::string_view title, Format format, int leave_out) {
-    add_shown({std::string(title), column.sentence, format, leave_out, column.is_number}, column.cell);
+    add_shown(
+        {std::string(title), column.sentence, format, leave_out, column.is_number, nullptr, column.member},
+        column.cell);
 }
 
 void Members::show_member(std::size_t number, std::string_view title, Format format, int leave_out) {
     const MemberType& member = type_.members[number];
-    add_shown({std::string(title), member.sentence, format, leave_out, is_number(member.kind), member.parts},
+    add_shown({std::string(title), member.sentence, format, leave_out, is_number(member.kind), member.parts,
+               member.name},
               readers_[number]);
 }
 
 void Members::add_shown(Shown shown, Reader reader) {
     type_.shown.push_back(std::move(shown));
     shown_readers_.push_back(reader);
+}
+
+void Members::keep_whole() {
+    type_.members.back().is_whole = true;
 }
 
 void Members::null_if_absent() {

@@ -73,6 +73,7 @@ struct Column {
     bool is_kept = true;        ///< even if it is absent in every row
     std::string sentence = {};  ///< of its member
     bool is_number = false;
+    std::string member = {};  ///< its path in JSON; empty: JSON does not have it
 };
 
 struct LastLine;  // json_document.h
@@ -118,6 +119,7 @@ class Members {
     void allow(std::vector<std::string_view> words);
     void describe(std::string_view schema);
     void null_if_absent();
+    void keep_whole();
 
     // ---- what people see ------------------------------------------------------------------------------
 
@@ -211,6 +213,14 @@ using Result = std::remove_cvref_t<std::invoke_result_t<const Get&, const Answer
 /// Whether a getter returns std::optional.
 template <class Answer, class Get>
 inline constexpr bool is_optional = is_optional_value<Result<Answer, Get>>;
+
+/// Whether it returns a count that weights may make a fraction.
+template <class Value>
+inline constexpr bool is_weighed_value = std::is_same_v<Value, Rational>;
+template <class Value>
+inline constexpr bool is_weighed_value<std::optional<Value>> = is_weighed_value<Value>;
+template <class Answer, class Get>
+inline constexpr bool is_weighed = is_weighed_value<Result<Answer, Get>>;
 
 /// Whether it returns a text.
 template <class Answer, class Get>

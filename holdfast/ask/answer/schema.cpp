@@ -1,4 +1,6 @@
+#include <array>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -20,8 +22,8 @@ Json text_schema(const MemberType& member) {
 }
 
 /// The pattern of a count: digits, or p/q if weights make a count that is not whole.
-Json count_schema() {
-    return {{"type", "string"}, {"pattern", "^[0-9]+(/[0-9]+)?$"}};
+Json count_schema(const MemberType& member) {
+    return {{"type", "string"}, {"pattern", member.is_whole ? "^[0-9]+$" : "^[0-9]+(/[0-9]+)?$"}};
 }
 
 Json value_schema(const MemberType& member) {
@@ -33,9 +35,9 @@ Json value_schema(const MemberType& member) {
         case ValueKind::whole_number:
             return {{"type", "integer"}};
         case ValueKind::count:
-            return count_schema();
+            return count_schema(member);
         case ValueKind::counts:
-            return list_of(count_schema());
+            return list_of(count_schema(member));
         case ValueKind::real:
         case ValueKind::pays:
             return {{"type", "number"}};
@@ -63,6 +65,27 @@ Json member_schema(const MemberType& member) {
     return schema;
 }
 
+/// [Format::Kind], [Format::Sign]
+constexpr std::array<std::string_view, 7> format_names{"plain",   "fixed", "percent",  "bets",
+                                                       "dollars", "cards", "sentences"};
+constexpr std::array<std::string_view, 3> sign_names{"usual", "always", "either way"};
+
+/// What is usual is left out.
+Json shown_schema(const Shown& shown) {
+    const Format& format = shown.format;
+    Json schema{{"title", shown.title}, {"format", format_names[static_cast<std::size_t>(format.kind)]}};
+    if (!shown.member.empty()) schema["member"] = shown.member;
+    if (!shown.sentence.empty()) schema["description"] = shown.sentence;
+    if (format.decimals > 0) schema["decimals"] = format.decimals;
+    if (format.sign != Format::Sign::usual) {
+        schema["sign"] = sign_names[static_cast<std::size_t>(format.sign)];
+    }
+    if (format.is_beside) schema["is_beside"] = true;
+    if (shown.is_number) schema["is_number"] = true;
+    if (shown.leave_out > 0) schema["leave_out"] = shown.leave_out;
+    return schema;
+}
+
 Json object_schema(const AnswerType& type) {
     Json properties = Json::object();
     Json required = Json::array();
@@ -71,7 +94,9 @@ Json object_schema(const AnswerType& type) {
         // Other members are not forbidden, so that an answer with more of them still matches.
         if (!member.is_optional) required.push_back(member.name);
     }
-    return {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}};
+    Json schema{{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}};
+    for (const Shown& shown : type.shown) schema["x-shown"].push_back(shown_schema(shown));
+    return schema;
 }
 
 }  // namespace

@@ -1,9 +1,10 @@
 // What an answer holds as a JSON schema (draft 2020-12, that of OpenAPI 3.1), for other programs.
 //
 //   {"type": "object", "properties": {"rank": {"type": "integer", "description": "..."}, ...},
-//    "required": [...]}
+//    "required": [...], "x-shown": [{"title": "Rank", "member": "rank", "format": "plain"}, ...]}
 //
-// The parts of an answer, such as the rows of its tables, are schemas of their own, named for their type.
+// The parts of an answer, such as the rows of its tables, are schemas of their own, named for their type. `x-shown` is
+// what people see of it (shown.h): columns, if these are rows, in order.
 #pragma once
 
 #include <string>
@@ -56,6 +57,7 @@ struct MemberType {
     std::vector<std::string_view> words = {};  ///< of a constant or a text: all it may be; empty: anything
     const AnswerType* parts = nullptr;         ///< of an object, or of each row of a table
     std::string_view schema = {};              ///< of another kind: its JSON schema
+    bool is_whole = false;                     ///< of a count: no weights make a fraction of it
 };
 
 /// The members stand in the order of JSON.

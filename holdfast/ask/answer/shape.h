@@ -86,7 +86,9 @@ class Shape {
     /// Whole numbers of any size, or fractions if weights make a count that is not whole.
     template <class Get>
     Shape& count(std::string_view name, std::string_view sentence, Get get) {
-        return value<detail::WriteCount>(ValueKind::count, name, sentence, get);
+        value<detail::WriteCount>(ValueKind::count, name, sentence, get);
+        if (!detail::is_weighed<Answer, Get>) members_.keep_whole();
+        return *this;
     }
     template <class Get>
     Shape& counts(std::string_view name, std::string_view sentence, Get get) {
@@ -160,7 +162,9 @@ class Shape {
                               return true;
                           }));
         for (const Column& each : shape.columns()) {
-            add_column_of_part<Part>(std::string(name) + "_" + each.title, each, get);
+            const std::string within = std::string(name) + ".";
+            add_column_of_part<Part>(std::string(name) + "_" + each.title,
+                                     each.member.empty() ? "" : within + each.member, each, get);
         }
         return *this;
     }
@@ -187,7 +191,9 @@ class Shape {
             member.is_optional = member.is_optional || is_optional<Get>;
             members_.add_member(std::move(member), reader_of_part<Part>(shape.members().readers()[i], get));
         }
-        for (const Column& each : shape.columns()) add_column_of_part<Part>(each.title, each, get);
+        for (const Column& each : shape.columns()) {
+            add_column_of_part<Part>(each.title, each.member, each, get);
+        }
         for (std::size_t i = 0; i < shape.type().shown.size(); ++i) {
             members_.add_shown(shape.type().shown[i],
                                reader_of_part<Part>(shape.members().shown_readers()[i], get));
@@ -335,9 +341,10 @@ class Shape {
     }
 
     template <class Part, class Get>
-    void add_column_of_part(const std::string& title, const Column& column, Get get) {
-        members_.add_column({title, reader_of_part<Part>(column.cell, get),
-                             column.is_kept && !is_optional<Get>, column.sentence, column.is_number});
+    void add_column_of_part(std::string title, std::string member, const Column& column, Get get) {
+        members_.add_column({std::move(title), reader_of_part<Part>(column.cell, get),
+                             column.is_kept && !is_optional<Get>, column.sentence, column.is_number,
+                             std::move(member)});
     }
 
     detail::Members members_;

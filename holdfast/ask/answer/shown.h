@@ -48,6 +48,7 @@ struct Shown {
     int leave_out = 0;
     bool is_number = false;            ///< columns of numbers are aligned on the right
     const AnswerType* rows = nullptr;  ///< of a table
+    std::string member = {};           ///< its path in JSON, "per_hour.mean"; empty: JSON does not have it
 };
 
 }  // namespace holdfast::ask

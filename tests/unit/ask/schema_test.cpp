@@ -43,6 +43,36 @@ TEST(SchemaTest, SaysWhatMustBeThereAndWhatMayBeNull) {
     EXPECT_EQ(schemas["Inner"]["properties"]["count"]["type"], "string");
 }
 
+TEST(SchemaTest, SaysWhetherACountIsWhole) {
+    struct Counts {
+        u128 deals;
+        std::optional<Rational> weighed;
+    };
+    const Shape<Counts> shape = Shape<Counts>("Counts")
+                                    .count("deals", "Deals", &Counts::deals)
+                                    .count("weighed", "The sum of their weights", &Counts::weighed);
+    Json schemas = Json::object();
+    add_schemas(schemas, shape.type());
+    EXPECT_EQ(schemas["Counts"]["properties"]["deals"]["pattern"], "^[0-9]+$");
+    EXPECT_EQ(schemas["Counts"]["properties"]["weighed"]["pattern"], "^[0-9]+(/[0-9]+)?$");
+}
+
+TEST(SchemaTest, SaysWhatPeopleSee) {
+    const Shape<Outer> shape =
+        outer_shape()
+            .show("maybe", "Maybe", Format::percent(2).with(Format::Sign::always), 3)
+            .show("part_count", "Count")
+            .only_shown("", "What JSON does not have", [](const Outer&) { return "words"; });
+    Json schemas = Json::object();
+    add_schemas(schemas, shape.type());
+    EXPECT_EQ(
+        schemas["Outer"]["x-shown"].dump(),
+        R"([{"title":"Maybe","format":"percent","member":"maybe","description":"What may be absent","decimals":2,"sign":"always","is_number":true,"leave_out":3},)"
+        R"({"title":"Count","format":"plain","member":"part.count","description":"How many","is_number":true},)"
+        R"({"title":"","format":"plain","description":"What JSON does not have"}])");
+    EXPECT_FALSE(schemas["Inner"].contains("x-shown"));
+}
+
 TEST(SchemaTest, TwoTypesOfOneNameAreRefused) {
     const Shape<Outer> shape = outer_shape();
     Json schemas{{"Inner", {{"type", "object"}}}};
