@@ -239,7 +239,7 @@ def check_file(root, path):
     text = (root / path).read_text(encoding="utf-8")
     lines = text.splitlines()
     owner, _, level = owner_of(path)
-    if len(lines) > MAX_LINES:
+    if len(lines) > MAX_LINES and path.name != "answers.py":  # which a tool writes
         yield MAX_LINES + 1, f"the file has {len(lines)} lines, {MAX_LINES} at most"
     if path.suffix == ".py":
         return
@@ -340,6 +340,7 @@ SELF_TEST = [
     ("holdfast/videopoker/play/visits.cpp", "#include <holdfast/videopoker/strategy/charts/chart.h>\n", 1, "not in its row"),
     ("holdfast/videopoker/strategy/attic/box.cpp", "\n", 1, "not in the table of modules"),
     ("tools/long.py", "\n" * 401, 401, "401 lines, 400 at most"),
+    ("bindings/python/holdfast/stud/answers.py", "\n" * 401, None, ""),
     ("tools/long.cpp", "\n" * 401, 401, "401 lines, 400 at most"),
     ("tools/quick.py", "import sys\n", None, ""),
     ("holdfast/ask/options.cpp", "#include <CLI/CLI.hpp>\n", 1, "that is for apps"),

@@ -22,7 +22,7 @@ import tempfile
 
 from check_report import report
 
-GENERATED = re.compile(r"web/src/(.*/)?schema\.ts|web/package-lock\.json|.*\.bin|docs/pictures/.*"
+GENERATED = re.compile(r"web/src/(.*/)?(schema\.ts|columns\.json)|bindings/python/.*/answers\.py|web/package-lock\.json|.*\.bin|docs/pictures/.*"
                        r"|docs/reference/(queries|command-line)\.md")
 CODE = re.compile(r".*\.(h|cpp|py|pyi|ts|svelte|css|js|cmake|in)|(.*/)?CMakeLists\.txt")
 FAMILIES = {"videopoker": re.compile(r"video[ _-]?poker", re.I), "holdem": re.compile(r"hold'?em", re.I)}

@@ -4,56 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from decimal import Decimal
 from fractions import Fraction
 from itertools import islice
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, TypeAlias
 
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..card import Cards, optional_text
-from ..results import Record, Table, in_words, number_text
+from ..results import Table, in_words, number_text
+from .answers import BoardClass, Call, OpponentOdds, Outs
 from .ranges import Names, Range, RangeLike, Weight, are_five_cards, are_two_cards, own_ranges, range_text
-from .shares import Amount, BoardClass, Call, Share, Tie
 
-__all__ = ["Odds", "OpponentOdds", "Out", "Outs", "odds", "opponent_numbers"]
+__all__ = ["Amount", "Odds", "odds", "opponent_numbers"]
 
-
-@dataclass(frozen=True, slots=True, repr=False)
-class OpponentOdds(Record):
-    """What happens against one number of unknown opponents."""
-
-    opponents: int
-    deals: int | Fraction  #: boards times sets of opposing hands
-    win: Share
-    tie: Tie
-    lose: Share
-    equity: float  #: the share of the pot, ties split
-    equity_exact: Fraction
-    call_gain: float | None  #: what the call gains on average, with no further betting; None unless `call` was given
-    call_gain_exact: Fraction | None
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Out(Record):
-    """A card to come, and the equity after it."""
-
-    card: str
-    equity: float
-    equity_exact: Fraction
-    gain: float
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Outs(Table[Out]):
-    """The outs: the next cards that change who is ahead or, against unknown opponents, raise the equity."""
-
-    goal: str  #: "ahead", "opponents-ahead" or "equity"
-    opponents: int
-    equity_now: float
-    unseen: int
-    cards: tuple[Out, ...]
-
-    def lines(self) -> tuple[Out, ...]:
-        return self.cards
+#: An amount of money: in dollars, chips or big blinds.
+Amount: TypeAlias = SupportsIndex | float | Fraction | Decimal | str
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -18,6 +18,7 @@ from ..card import Card, Cards, cards_text
 from ..drawing import hand_grid
 from ..errors import ArrayError
 from ..results import Frozen, Json, Record, Table, fraction
+from .answers import RangePart
 from .weights import (COMBOS, LARGEST_DENOMINATOR, NUMBERS, ROUND, Weight, all_combos, combo_text, exact_weight, fraction_near,
                       weights_of)
 
@@ -32,7 +33,7 @@ _FIVE_CARDS = re.compile("([2-9TJQKA][cdhs]){5}")
 _ONE_CARD = re.compile("\\s*(10|.)[cdhs♣♦♥♠♧♢♡♤]\\s*", re.IGNORECASE)
 _LONGEST_TEXT = 1000  # of a range that repr() writes in full
 
-__all__ = ["HandInRange", "Names", "Range", "RangeHands", "RangeLike", "RangeOnBoard", "RangePart", "Weight", "own_ranges",
+__all__ = ["HandInRange", "Names", "Range", "RangeHands", "RangeLike", "RangeOnBoard", "Weight", "own_ranges",
            "range_text"]
 
 
@@ -45,20 +46,6 @@ class HandInRange(Record):
     combos: int  #: combos in the range
     weight: float  #: mean weight of all its combos
     weight_exact: Fraction
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class RangePart(Record):
-    """The combos of a range that are one made hand, or have one draw."""
-
-    name: str  #: "top pair", "flush draw"
-    detail: str  #: "top kicker"; empty if there is nothing to add
-    combos: int  #: whatever their weights
-    weight: float
-    weight_exact: Fraction
-    share: float  #: of the range on this board
-    share_exact: Fraction
-    hands: str  #: as a range
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -2,52 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import SupportsIndex
 
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..card import Cards, optional_text
-from ..results import Record, Table, in_words, number_text
+from ..results import in_words, number_text
+from .answers import EquityAnswer
+from .opponents import Amount
 from .ranges import Names, Range, RangeLike, are_two_cards, own_ranges, range_text
-from .shares import Amount, BoardClass, Call, Share
 
-__all__ = ["Equity", "Player", "equity"]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Player(Record):
-    """What one player wins, ties and loses."""
-
-    range: str
-    combos: int
-    win: Share
-    tie: Share
-    lose: Share
-    equity: float
-    equity_exact: Fraction | None  #: None if deals were drawn at random
-    #: of the equity; 0 if all deals were counted; 3 / deals, a 95% bound, if all drawn gave the same share
-    standard_error: float
-    call_gain: float | None  #: what the call would gain this player on average; None unless `call` was given
-    call_gain_exact: Fraction | None  #: None if deals were drawn at random, too
+__all__ = ["Equity", "equity"]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Equity(Table[Player]):
+class Equity(EquityAnswer):
     """Equities of all players: `e[0]` is the first one."""
 
-    board: str
-    board_class: BoardClass | None  #: if the board is a class of flops
-    dead: str
-    method: str  #: "exact" or "monte-carlo"
-    deals: int | Fraction
-    players: tuple[Player, ...]
-    call: Call | None
-    seed: int | None
-    warnings: tuple[str, ...] = field(metadata={"absent": ()})  #: how ranges were read: weights that were rounded
-
-    def lines(self) -> tuple[Player, ...]:
-        return self.players
+    __slots__ = ()
 
     def _shown(self) -> tuple[str, ...]:
         columns = ("range", "combos", "win_probability", "tie_probability", "lose_probability", "equity")

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, SupportsIndex
 from ..asking import Progress, answer_to, switch
 from ..buffers import numpy_results
 from ..card import Card, Cards, optional_text
-from ..results import Record, Table, in_words
+from ..results import Table, in_words
+from .answers import NextCard, SpreadCombo, SpreadPart, SpreadStep
 from .ranges import Names, RangeLike, own_ranges, range_text
 
 if TYPE_CHECKING:
@@ -18,50 +19,7 @@ if TYPE_CHECKING:
 
 _COMBOS = 1326
 
-__all__ = ["EquityAfterCard", "NextCard", "Spread", "SpreadCombo", "SpreadPart", "SpreadPlayer", "SpreadStep", "spread"]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class SpreadCombo(Record):
-    """A combo, and what it wins."""
-
-    cards: str  #: the higher one first
-    share: float  #: what it counts in its range: its weight times the deals that have it
-    share_exact: Fraction
-    win: float  #: the share of the deals that it wins alone
-    win_exact: Fraction
-    tie: float
-    tie_exact: Fraction
-    equity: float
-    equity_exact: Fraction
-    good_cards: int | None  #: next cards that leave it more than half of the pot; only with two players and next cards
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class SpreadPart(Record):
-    """The combos that are one made hand, or have one draw."""
-
-    name: str  #: "top pair", "flush draw"
-    detail: str  #: "top kicker"; empty if there is nothing to add
-    combos: int  #: whatever their weights
-    share: float  #: of the range
-    share_exact: Fraction
-    win: float
-    win_exact: Fraction
-    tie: float
-    tie_exact: Fraction
-    equity: float
-    equity_exact: Fraction
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class SpreadStep(Record):
-    """A share of a range that has an equity or more."""
-
-    equity: float
-    equity_exact: Fraction
-    share: float
-    share_exact: Fraction
+__all__ = ["Spread", "SpreadPlayer", "spread"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -115,22 +73,6 @@ class SpreadPlayer(Table[SpreadCombo]):
 
     def _heading(self) -> str:
         return in_words(("range", self.range), ("equity", f"{self.equity:.6f}"))
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class EquityAfterCard(Record):
-    """The equity of a player's range after a next card."""
-
-    equity: float
-    equity_exact: Fraction
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class NextCard(Record):
-    """A next card, and what it leaves each player."""
-
-    card: str
-    players: tuple[EquityAfterCard, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)

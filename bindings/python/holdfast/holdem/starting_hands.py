@@ -3,44 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import SupportsIndex
 
 from ..asking import answer_to, string
 from ..drawing import hand_grid
-from ..results import Record, Table
+from .answers import PreflopAnswer, StartingHand
 from .opponents import opponent_numbers
 from .ranges import Names, own_ranges
-from .shares import Share, Tie
 
-__all__ = ["Preflop", "StartingHand", "preflop"]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class StartingHand(Record):
-    """A starting hand against a number of opponents."""
-
-    hand: str
-    combos: int
-    opponents: int
-    deals: int
-    win: Share
-    tie: Tie
-    lose: Share
-    equity: float
-    equity_exact: Fraction
+__all__ = ["Preflop", "preflop"]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Preflop(Table[StartingHand]):
+class Preflop(PreflopAnswer):
     """A line for each hand and each number of opponents."""
 
-    results: tuple[StartingHand, ...]
-    warnings: tuple[str, ...] = field(metadata={"absent": ()})  #: how hands were read: a + that adds nothing
-
-    def lines(self) -> tuple[StartingHand, ...]:
-        return self.results
+    __slots__ = ()
 
     def _shown(self) -> tuple[str, ...]:
         return "hand", "opponents", "win_probability", "tie_probability", "lose_probability", "equity"
@@ -55,7 +32,7 @@ class Preflop(Table[StartingHand]):
     def _repr_html_(self) -> str:
         equities = {each.hand: each.equity for each in self.results}
         if len(equities) < 169 or len(self.results) > 169:
-            return Table._repr_html_(self)
+            return super()._repr_html_()
         low, high = min(equities.values()), max(equities.values())
         return hand_grid("Equities of the starting hands", lambda hand: (equities[hand] - low) / (high - low),
                          lambda hand: f"{hand}: {equities[hand]:.2%}")

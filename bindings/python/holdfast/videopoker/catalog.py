@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import SupportsIndex, TypeAlias, TypeVar
 
 from ..asking import answer_to, number, optional, string, whole_number
-from .paytable import Games, Identified
+from .answers import Games, Identified
 
 __all__ = ["games", "identify"]
 

@@ -7,48 +7,9 @@ from fractions import Fraction
 from html import escape
 
 from ..results import Record, Table, html_line, html_list, in_words
-from .returns import OrderOfCards
+from .answers import ChartOnMachine, ChartRow, ChartRule, Misplay, OrderOfCards
 
-__all__ = ["Chart", "ChartOnMachine", "ChartRow", "ChartRule", "Misplay"]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class ChartRow(Record):
-    """A row of a chart; rows stand in order of play."""
-
-    section: int  #: wild cards dealt
-    text: str
-    deals: int  #: the deals that this row decides
-    misplayed_deals: int
-    value_least: float | None  #: the least EV of its holds; None if it decides no deal
-    value_most: float | None
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class ChartRule(Record):
-    """A penalty-card rule: an exception to a row, which looks at the discards."""
-
-    row: int
-    text: str
-    deals: int
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Misplay(Record):
-    """The deal that a chart plays worst."""
-
-    deal: str
-    chart_hold: str
-    best_hold: str
-    cost: float
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class ChartOnMachine(Record):
-    """What a machine returns if a chart is played in all of its states."""
-
-    return_: float
-    cost: float  #: how much less than the best play, at most
+__all__ = ["Chart"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -13,16 +13,14 @@ from ..buffers import integers_of, like, numbers_of, results, rows_of
 from ..card import Cards, cards_text
 from ..errors import ArrayError, well_formed
 from ..results import Frozen
+from .answers import Comparison, Diff, Meters, Plan, Relearn, Review
 from .bankroll import Bankroll
 from .catalog import Pay, listed, pay_text
 from .charts import Chart
-from .comparing import Comparison, Diff, Relearn
 from .holds import Holds
-from .meter import Meter, Meters
+from .meter import Meter
 from .paytable import PayRow
-from .planning import Plan
 from .returns import Return
-from .review import Review
 
 if TYPE_CHECKING:
     import numpy as np

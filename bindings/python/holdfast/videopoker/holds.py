@@ -7,17 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from ..results import Record, Table
+from .answers import HeldHold, Outcome, RoyalCard
 
-__all__ = ["Hold", "HeldHold", "HeldRow", "Holds", "Outcome", "RoyalCard"]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Outcome(Record):
-    """How many draws end in a row of the paytable."""
-
-    hand: str
-    name: str
-    count: int
+__all__ = ["Hold", "Holds"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -38,38 +30,6 @@ class Hold(Record):
     def cells(self) -> dict[str, Any]:
         # A row of a paytable may be called "value".
         return Record.cells(self) | {f"{each.name} count": each.count for each in self.outcomes}
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class HeldRow(Record):
-    """A row on which the hold that was made differs from the best one."""
-
-    name: str
-    given_up: float  #: how much more the best hold wins on the row, in bets; negative if it wins less
-    given_up_exact: Fraction
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class HeldHold(Record):
-    """What a player held, and what it costs."""
-
-    hold: str  #: "" draws five
-    place: int  #: among the 32 holds, from 1
-    value: float
-    value_exact: Fraction
-    cost: float
-    cost_exact: Fraction
-    rows: tuple[HeldRow, ...]  #: they add up to the cost
-    sentence: str
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class RoyalCard(Record):
-    """A card from the ten to the ace, in a game in which the order of the cards counts."""
-
-    card: str
-    place: int  #: from 1 on the left
-    right_places: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
