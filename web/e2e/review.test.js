@@ -35,7 +35,7 @@ export default [
       const page = await open(address)
       await reviewed(page)
       const lessons = page.locator('table').first()
-      expect.match(await lessons.innerText(), /low pair\s+one high card\s+2\s+0\.6880\s+all 545,652 deals/)
+      expect.match(await lessons.innerText(), /low pair\s+one high card\s+all 545,652 deals\s+2\s+0\.6880/)
       expect.equal(await page.locator('ol li').count(), 6)
       await page.locator('ol li', { hasText: 'Line 6' }).getByRole('link', { name: 'See all 32 holds' }).click()
       await page.waitForSelector('#app[data-ready="hand"]')

@@ -84,14 +84,14 @@ const Shape<ComparedGame>& compared_game_shape() {
             .shown("Return", Format::percent(6))
             .exact("variance", "The variance of one hand",
                    [](const ComparedGame& game) { return game.analysis.variance; })
-            .shown("Variance", Format::fixed(4), 1)
+            .shown("Variance", Format::fixed(4), 2)
             .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
                   [](const ComparedGame& game) { return game.analysis.hit_frequency; })
             .shown("Hit frequency", Format::percent(4), 4)
             .object("per_hour", "The gain of an hour of perfect play, with cash back", PerHour::shape(),
                     &ComparedGame::per_hour)
-            .show("per_hour_mean", "Gain/hour", Format::bets(2).with(Format::Sign::always), 2)
-            .show("per_hour_standard_deviation", "Swing", Format::bets(2).with(Format::Sign::either_way), 3)
+            .show("per_hour_mean", "Gain/hour", Format::bets(2).with(Format::Sign::always), 1)
+            .show("per_hour_standard_deviation", "Swing", Format::bets(2).with(Format::Sign::either_way), 1)
             .good_if([](const ComparedGame& game) { return game.per_hour.mean > Rational(); });
     return shape;
 }

@@ -128,9 +128,6 @@ export const paytable = {
       `The return now is ${share}, and with ${cashBack} cash back ${sum}: ${isWorthIt ? 'worth playing' : 'not worth playing yet'}.`,
     after: (bets: string) => `The break-even comes after ${bets} bets, if nobody hits.`,
     table: 'The break-even of each jackpot',
-    columns: {
-      hand: 'Jackpot', pays: 'Meter', rise: 'Rise', alone: 'Breaks even at, if only this one rises', together: 'When they rise together',
-    },
     already: 'already worth playing',
     above: 'above 1,000,000,000',
     never: 'never',

@@ -25,11 +25,7 @@ export const review = {
   result: (count: string, wrong: string, cost: string, share: string) =>
     `${hands(count)}, ${mistakes(wrong)}: ${wrong === '1' ? 'it costs' : 'they cost'} ${cost} bets, or ${share} of what was bet.`,
   lessons: 'To learn first',
-  hold: 'Hold',
-  ratherThan: 'Rather than',
   worseOfKind: 'a worse one of the kind',
-  hands: 'Hands',
-  cost: 'Cost',
   rightIn: 'Right in',
   allDeals: (deals: string) => `all ${deals} deals`,
   shareOfDeals: (share: string, deals: string) => `${share} of ${deals} deals`,
@@ -45,6 +41,4 @@ export const review = {
   openHand: 'See all 32 holds',
   showAll: (count: string) => `Show all ${mistakes(count)}`,
   byKind: 'By kind of hand',
-  bestHold: 'Best hold',
-  wrong: 'Mistakes',
 }

@@ -5,8 +5,3 @@ import { words } from '../../../words'
 export function amount(bets: number, dollars: number | undefined): string {
   return dollars === undefined ? words.machines.bets(fixed(bets, 2)) : money(dollars)
 }
-
-/** The same in a column whose head says the unit. */
-export function plainAmount(bets: number, dollars: number | undefined): string {
-  return fixed(dollars ?? bets, 2)
-}
