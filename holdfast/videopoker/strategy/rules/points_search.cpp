@@ -18,14 +18,10 @@ struct State {
     int threshold = 0;
     std::size_t errors = 0;
 
-    /// Orders states by errors, then by weights: smaller ones are easier to remember.
-    std::pair<std::size_t, int> rank() const {
-        int weights = 0;
-        for (const ColumnTerm& term : terms) weights += std::abs(term.second);
-        return {errors, weights};
-    }
-    bool operator<(const State& other) const {
-        return rank() != other.rank() ? rank() < other.rank() : terms < other.terms;
+    int weights() const {
+        int sum = 0;
+        for (const ColumnTerm& term : terms) sum += std::abs(term.second);
+        return sum;
     }
 };
 
@@ -62,8 +58,7 @@ class PointsSearch {
         const std::size_t most_terms = std::min(effort_.max_terms, columns_.size());
         for (std::size_t terms = 1; terms <= most_terms; ++terms) {
             beam = next_beam(beam, steps_from(beam));
-            polish(beam);
-            for (std::size_t each = 0; each < std::min(beam.size(), effort_.polished); ++each) {
+            for (std::size_t each = 0; each < std::min(beam.size(), effort_.best); ++each) {
                 found.list.push_back(found_points(beam[each]));
             }
             if (beam.front().errors == 0) break;
@@ -223,7 +218,7 @@ class PointsSearch {
                        [&](std::size_t each, unsigned) { of_state[each] = with_one_more(beam[each].terms); });
         std::vector<Step> steps;
         for (std::size_t parent = 0; parent < beam.size(); ++parent) {
-            const int weights = beam[parent].rank().second;
+            const int weights = beam[parent].weights();
             for (const Trial& trial : of_state[parent]) {
                 steps.push_back({trial, parent, weights + std::abs(trial.term.second)});
             }
@@ -251,35 +246,6 @@ class PointsSearch {
             next.push_back(std::move(state));
         }
         return next;
-    }
-
-    void polish(std::vector<State>& beam) {
-        const std::size_t count = std::min(beam.size(), effort_.polished);
-        for_each_index(count, work_, [&](std::size_t each, unsigned) { polish(beam[each]); });
-        std::sort(beam.begin(), beam.end());
-        beam.erase(std::unique(beam.begin(), beam.end(),
-                               [](const State& a, const State& b) { return a.terms == b.terms; }),
-                   beam.end());
-    }
-
-    /// Exchanges one term at a time while that leaves fewer errors.
-    void polish(State& state) const {
-        for (bool improved = state.terms.size() > 1; improved && state.errors != 0;) {
-            improved = false;
-            // Removes one term and adds the best one; `exchanged < state` ensures that this ends, since
-            // states are well ordered.
-            for (std::size_t place = 0; place < state.terms.size(); ++place) {
-                throw_if_stopped(work_.stop);
-                std::vector<ColumnTerm> rest = state.terms;
-                rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(place));
-                const std::vector<Trial> trials = with_one_more(rest);
-                if (trials.empty()) continue;
-                State exchanged = with(rest, *std::min_element(trials.begin(), trials.end()));
-                if (!(exchanged < state)) continue;
-                state = std::move(exchanged);
-                improved = true;
-            }
-        }
     }
 
     FoundPoints found_points(const State& state) const {

@@ -1,9 +1,8 @@
 // Points: the sum of a few measures times small weights that best separates the samples of the two sides.
 //
 // A beam search that adds one term at a time. For each state and each further term, one histogram of the sums
-// gives the threshold with the fewest errors; the best states are polished by replacing one term at a time.
-// Errors count samples and not deals: a sample on the wrong side takes about one exception, however many
-// deals it has.
+// gives the threshold with the fewest errors. Errors count samples and not deals: a sample on the wrong side
+// takes about one exception, however many deals it has.
 #pragma once
 
 #include <holdfast/core/progress.h>
@@ -28,8 +27,8 @@ Threshold best_threshold(const std::vector<i32>& totals, int lowest, i64 rivals)
 
 struct PointsEffort {
     std::size_t max_terms = 7;
-    std::size_t beam = 30;     ///< states kept for each number of terms
-    std::size_t polished = 3;  ///< the best of these states, whose terms are exchanged
+    std::size_t beam = 30;  ///< states kept for each number of terms
+    std::size_t best = 3;   ///< of these states, those that are found
 };
 
 struct FoundPoints {
@@ -42,7 +41,7 @@ struct PointsFound {
     u64 steps = 0;  ///< samples and totals looked at
 };
 
-/// The best states with 1, 2, ... terms, `polished` of each; ends early if a state makes no errors.
+/// The `best` states with 1, 2, ... terms each; ends early if a state makes no errors.
 PointsFound search_points(const ExampleTable& table, const SampleSet& open, const PointsEffort& effort,
                           const Work& work);
 
