@@ -29,14 +29,14 @@ std::string shape_text(const ask::detail::Members& members, const void* answer, 
                        std::size_t most_rows = all_rows);
 
 template <class Answer>
-concept ShapedAnswer = requires {
-    Answer::shape();
+concept ShapedAnswer = requires(ask::Shape<Answer>& shape) {
+    Answer::declare(shape);
 };
 
 /// The text of an answer that has no other one.
 template <ShapedAnswer Answer>
 std::string to_text(const Answer& answer, const TextStyle& style = {}, std::size_t most_rows = all_rows) {
-    return shape_text(Answer::shape().members(), &answer, style, most_rows);
+    return shape_text(ask::shape_of<Answer>().members(), &answer, style, most_rows);
 }
 
 }  // namespace holdfast::terminal

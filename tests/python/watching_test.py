@@ -238,7 +238,7 @@ class AtOnce(unittest.TestCase):
     @unittest.skipUnless(shutil.which("nm"), "needs nm, of binutils")
     def test_all_tables_are_whole_when_a_process_forks(self):
         # A static of a function is complete when the first byte of its guard is 1. Python uses none of these.
-        unused = ("BenchAnswer::shape()", "Timing::shape()", "::to_csv[abi:cxx11](")
+        unused = ("BenchAnswer::declare", "Timing::declare", "::to_csv[abi:cxx11](")
         code = """
             import ctypes, os, re, subprocess
             import holdfast as hf

@@ -21,7 +21,7 @@ auto answer(const Request& request, const Work& work = {}) {
 /// The request of these fields, as members of JSON: "\"hole\": \"AhKh\"".
 template <class Request>
 Request request_of(const std::string& fields) {
-    return Request::read(ask::Fields(Request::query().fields, ask::parse_json("{" + fields + "}")));
+    return Request::read(ask::Fields(ask::query_of<Request>().fields, ask::parse_json("{" + fields + "}")));
 }
 
 /// The error that refuses a request.

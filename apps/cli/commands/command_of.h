@@ -49,7 +49,12 @@ WrittenAnswer write(const ask::Fields& fields, ask::Session& session, const Work
 template <class Request, class Answer, auto draw = nullptr>
 QueryCommand command_of(std::string_view command, unsigned threads, std::string_view columns,
                         std::string_view examples) {
-    return {&Request::query(), command, threads, columns, examples, write<Request, as_text<Answer>, draw>};
+    return {&ask::query_of<Request>(),
+            command,
+            threads,
+            columns,
+            examples,
+            write<Request, as_text<Answer>, draw>};
 }
 
 /// A command whose text is cut short unless --all is given. `shorten`: makes the short text.

@@ -39,7 +39,7 @@ using ask::Json;
 // The facts come from the file just written, not from what was to be written: the answer is a first check.
 std::string written_table(const char* query, const std::string& path, AnswerForm form) {
     const ask::TableFacts facts = ask::table_facts(path);
-    if (form == AnswerForm::csv) return ask::TableFacts::shape().csv({facts});
+    if (form == AnswerForm::csv) return to_csv(facts);
     if (form == AnswerForm::text) return terminal::to_text(facts, output_style());
     Json json = ask::answer_object(query);
     json.update(ask::to_json(facts));

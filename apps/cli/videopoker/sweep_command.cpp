@@ -86,7 +86,7 @@ RequestedSweep sweep_of(const StepFile& shard, ask::Session& session) {
     if (header.kind != shard_kind) throw DataError("this is not a shard of a sweep", shard.path());
     constexpr const char* other_version = "this is a shard of another version of Holdfast";
     try {
-        const std::vector<ask::Field>& declared = ask::VideopokerSweepRequest::query().fields;
+        const std::vector<ask::Field>& declared = ask::query_of<ask::VideopokerSweepRequest>().fields;
         RequestedSweep sweep =
             requested_sweep(ask::Fields(declared, ask::parse_json(header.request)), session);
         if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps) {

@@ -37,7 +37,7 @@ ShardedJob sweep_job(const ask::Fields& fields, ask::Session& session, const Job
 }
 
 void add_sweep(Commands& commands) {
-    const ask::Query& query = ask::VideopokerSweepRequest::query();
+    const ask::Query& query = ask::query_of<ask::VideopokerSweepRequest>();
     CLI::App* const sweep = commands.app().add_subcommand("sweep", std::string(query.summary));
     const auto typed = std::make_shared<cli::TypedFields>(query);
     typed->add_to(*sweep);

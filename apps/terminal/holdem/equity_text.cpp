@@ -72,7 +72,7 @@ std::string note_on_error(const HoldemEquityAnswer& answer, const TextStyle& sty
 
 std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
     std::string text = title(answer, style) + "\n" +
-                       shape_text(HoldemEquityAnswer::shape().members(), &answer, style) +
+                       shape_text(shape_of<HoldemEquityAnswer>().members(), &answer, style) +
                        note_on_error(answer, style);
     if (answer.call) text += "\n" + call_sentence(*answer.call);
     // A sampled answer that could have been counted says how.

@@ -31,7 +31,7 @@ std::string grid(const HoldemPreflopAnswer& answer, std::size_t number, const Te
 
 std::string to_text(const HoldemPreflopAnswer& answer, const TextStyle& style) {
     // A grid only if no hand was named: then there is a result for each of the 169.
-    if (!answer.is_whole) return shape_text(HoldemPreflopAnswer::shape().members(), &answer, style);
+    if (!answer.is_whole) return shape_text(shape_of<HoldemPreflopAnswer>().members(), &answer, style);
     std::string text;
     for (std::size_t number = 0; number < answer.opponents.size(); ++number) {
         text += (number == 0 ? "" : "\n") + grid(answer, number, style);

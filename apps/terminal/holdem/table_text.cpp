@@ -66,7 +66,7 @@ std::string to_text(const HoldemTableVerifyAnswer& answer, const TextStyle& /*st
 
 std::string to_text(const HoldemTableLookupAnswer& answer, const TextStyle& style) {
     const auto* const strength = std::get_if<HandStrength>(&answer.entry);
-    return strength == nullptr ? shape_text(HoldemTableLookupAnswer::shape().members(), &answer, style)
+    return strength == nullptr ? shape_text(shape_of<HoldemTableLookupAnswer>().members(), &answer, style)
                                : strength_text(answer, *strength, style);
 }
 

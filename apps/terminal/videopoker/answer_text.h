@@ -37,7 +37,7 @@ std::string text_about_game(const ask::PreparedGame& game, const ask::detail::Me
 template <ShapedAnswer Answer>
 requires AboutGame<Answer> std::string to_text(const Answer& answer, const TextStyle& style = {},
                                                std::size_t most_rows = all_rows) {
-    return text_about_game(*answer.prepared, Answer::shape().members(), &answer, style, most_rows);
+    return text_about_game(*answer.prepared, ask::shape_of<Answer>().members(), &answer, style, most_rows);
 }
 
 /// A sentence, the numbers, and the curve.

@@ -10,13 +10,9 @@
 namespace holdfast::ask {
 
 const Family& holdem_module() {
-    static const Family family{
-        "holdem",
-        "",
-        "Texas Hold'em",
-        "Texas Hold'em",
-        {&HoldemOddsRequest::query(), &HoldemEquityRequest::query(), &HoldemSpreadRequest::query(),
-         &HoldemPreflopRequest::query(), &HoldemRangeRequest::query(), &HandRequest::query()}};
+    static const Family family{"holdem", "", "Texas Hold'em", "Texas Hold'em",
+                               queries_of<HoldemOddsRequest, HoldemEquityRequest, HoldemSpreadRequest,
+                                          HoldemPreflopRequest, HoldemRangeRequest, HandRequest>()};
     return family;
 }
 

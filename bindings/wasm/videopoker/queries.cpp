@@ -20,12 +20,10 @@ namespace {
 struct FoundGames {
     std::vector<std::string> ids;
 
-    static const Shape<FoundGames>& shape() {
-        static const Shape<FoundGames> shape =
-            Shape<FoundGames>("FindGamesAnswer")
-                .query("page.find_games")
-                .texts("ids", "The games as the catalog lists them, then the machines", &FoundGames::ids);
-        return shape;
+    static void declare(Shape<FoundGames>& shape) {
+        shape.named("FindGamesAnswer")
+            .query("page.find_games")
+            .texts("ids", "The games as the catalog lists them, then the machines", &FoundGames::ids);
     }
 };
 
@@ -41,7 +39,7 @@ std::string find_games(const Fields& fields, Session& /*session*/, const Work& /
 }
 
 const AnswerType& type_of_found_games() {
-    return FoundGames::shape().type();
+    return shape_of<FoundGames>().type();
 }
 
 /// Unlike videopoker.games it computes no returns, which the page has from its build: a letter typed is
@@ -49,7 +47,7 @@ const AnswerType& type_of_found_games() {
 const Query& find_games_query() {
     static const Query query{"page.find_games",
                              "Find games of the catalog by id, name or nickname",
-                             {{"words", FieldKind::text, "WORDS", "What players call the game"}},
+                             {Field{"words", FieldKind::text, "WORDS", "What players call the game"}},
                              {R"({"query": "page.find_games", "words": "9/6 job"})"},
                              "",
                              find_games,
@@ -65,9 +63,9 @@ const Family& videopoker_module() {
         "",
         "video poker",
         "Video poker",
-        {&VideopokerGamesRequest::query(), &VideopokerReturnRequest::query(), &VideopokerHoldRequest::query(),
-         &VideopokerPaytableRequest::query(), &VideopokerMachineRequest::query(),
-         &VideopokerPracticeRequest::query(), &find_games_query()}};
+        {&query_of<VideopokerGamesRequest>(), &query_of<VideopokerReturnRequest>(),
+         &query_of<VideopokerHoldRequest>(), &query_of<VideopokerPaytableRequest>(),
+         &query_of<VideopokerMachineRequest>(), &query_of<VideopokerPracticeRequest>(), &find_games_query()}};
     return family;
 }
 

@@ -12,13 +12,13 @@
 
 #include <holdfast/ask/answer/json_output.h>
 #include <holdfast/ask/answer/json_text.h>
-#include <holdfast/ask/answer/members.h>
+#include <holdfast/ask/answer/shape.h>
 #include <holdfast/core/integers.h>
 
 namespace holdfast::ask {
 
 /// A value as a document. Without a value it is absent().
-class JsonDocument final : public JsonOutput {
+class JsonDocument : public JsonOutput {
   public:
     JsonDocument() : JsonOutput(nullptr) {}
 
@@ -48,12 +48,12 @@ class JsonDocument final : public JsonOutput {
 
 /// An answer as the JSON object that its shape declares.
 template <class Answer>
-requires requires {
-    Answer::shape();
+requires requires(Shape<Answer>& shape) {
+    Answer::declare(shape);
 }
 Json to_json(const Answer& answer) {
     JsonDocument document;
-    Answer::shape().write(answer, document);
+    shape_of<Answer>().write(answer, document);
     return document.take();
 }
 

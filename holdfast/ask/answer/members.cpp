@@ -15,6 +15,21 @@ bool is_number(ValueKind kind) {
     return kind != ValueKind::text && kind != ValueKind::texts;
 }
 
+/// The rows of tables, with an empty line between two tables.
+class CsvTables final : public JsonDocument {
+  public:
+    std::string take_lines() { return std::move(lines_); }
+
+    void table(const Members& members, const Rows& rows) override {
+        std::vector<const void*> each;
+        for (std::size_t row = 0; row < rows.count; ++row) each.push_back(rows[row]);
+        lines_ += (lines_.empty() ? "" : "\n") + members.csv(each, nullptr);
+    }
+
+  private:
+    std::string lines_;
+};
+
 }  // namespace
 
 bool Reader::write(const void* answer, JsonOutput& output) const {
@@ -58,6 +73,13 @@ std::string Members::csv(const std::vector<const void*>& rows, const LastLine* l
         throw std::logic_error("the last line has a cell that no column has");
     }
     return csv_of_cells(titles, cells, kept);
+}
+
+std::string Members::csv_of(const void* answer) const {
+    if (csv_tables_.empty()) return csv({answer}, nullptr);
+    CsvTables tables;
+    for (const Reader& table : csv_tables_) table.write(answer, tables);
+    return tables.take_lines();
 }
 
 void Members::begin() {
@@ -110,6 +132,10 @@ void Members::keep_in_csv() {
     for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
         columns_[i].is_kept = true;
     }
+}
+
+void Members::put_rows_in_csv() {
+    csv_tables_.push_back(readers_.back());
 }
 
 void Members::allow(std::vector<std::string_view> words) {

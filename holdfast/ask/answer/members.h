@@ -93,12 +93,15 @@ class Members {
   public:
     explicit Members(std::string_view name) : type_{std::string(name), {}} {}
 
+    void rename(std::string_view name) { type_.name = name; }
     const AnswerType& type() const { return type_; }
     const std::vector<Reader>& readers() const { return readers_; }  ///< one for each member of the type
     const std::vector<Column>& columns() const { return columns_; }
 
     /// Answers are given as pointers to what the readers read. An object of those members that have a value.
     void write(const void* answer, JsonOutput& output) const;
+    /// The answer alone, as CSV: the tables that are put there, or one line.
+    std::string csv_of(const void* answer) const;
     /// `last` may be null.
     std::string csv(const std::vector<const void*>& rows, const LastLine* last) const;
 
@@ -116,6 +119,7 @@ class Members {
     void title(std::initializer_list<std::string_view> titles);
     void leave_out_of_csv();
     void keep_in_csv();
+    void put_rows_in_csv();
     void allow(std::vector<std::string_view> words);
     void describe(std::string_view schema);
     void null_if_absent();
@@ -144,6 +148,7 @@ class Members {
     AnswerType type_;
     std::vector<Reader> readers_;
     std::vector<Column> columns_;
+    std::vector<Reader> csv_tables_;
     std::vector<Reader> shown_readers_;
     std::optional<Reader> is_good_;
     std::size_t last_members_ = 0;  ///< added by the last declaration: two for an exact value
@@ -221,6 +226,22 @@ template <class Value>
 inline constexpr bool is_weighed_value<std::optional<Value>> = is_weighed_value<Value>;
 template <class Answer, class Get>
 inline constexpr bool is_weighed = is_weighed_value<Result<Answer, Get>>;
+
+/// What a getter returns, or may return.
+template <class Value>
+struct PartOf {
+    using type = Value;
+};
+template <class Value>
+struct PartOf<std::optional<Value>> {
+    using type = Value;
+};
+template <class Answer, class Get>
+using Part = typename PartOf<Result<Answer, Get>>::type;
+
+/// An element of the list that it returns, or may return.
+template <class Answer, class Get>
+using Row = typename Part<Answer, Get>::value_type;
 
 /// Whether it returns a text.
 template <class Answer, class Get>

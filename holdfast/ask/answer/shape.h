@@ -2,15 +2,16 @@
 // JSON, the schema that describes it to other programs, and CSV are made of it, and what people see: tables, facts,
 // and what their titles mean.
 //
-//   const Shape<HandAnswer>& HandAnswer::shape() {
-//       static const Shape<HandAnswer> shape =
-//           Shape<HandAnswer>("HandAnswer")
-//               .query("hand")
-//               .text("words", "The hand in words", [](const HandAnswer& answer) { return answer.words(); })
-//               .whole_number("rank", "From 1 to 7,462; more is better", &HandAnswer::number)
-//               .shown("Rank");
-//       return shape;
+//   void HandAnswer::declare(Shape<HandAnswer>& shape) {
+//       shape.named("HandAnswer")
+//           .query("hand")
+//           .text("words", "The hand in words", [](const HandAnswer& answer) { return answer.words(); })
+//           .whole_number("rank", "From 1 to 7,462; more is better", &HandAnswer::number)
+//           .shown("Rank");
 //   }
+//
+// shape_of<HandAnswer>() is made by that. So are the shapes of parts and rows, wherever they are a member; if they
+// have no such function, or another one is meant, it is named: .table<mistake>("mistakes", ...).
 //
 // A getter is a function of the answer, a member of it or a method. One that returns std::optional makes a
 // member that may be absent: left out of JSON, an empty cell in CSV; if it is absent in every row, the column
@@ -20,8 +21,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,12 +34,47 @@
 namespace holdfast::ask {
 
 template <class Answer>
+class Shape;
+
+namespace detail {
+
+/// Says what a function declares.
+template <class Answer>
+std::type_identity<Answer> declared_by(void (*declare)(Shape<Answer>&));
+
+}  // namespace detail
+
+/// The shape that declare(shape) declares, made once.
+template <auto declare>
+const auto& shape_of() {
+    using Answer = typename decltype(detail::declared_by(declare))::type;
+    static const Shape<Answer> shape = [] {
+        Shape<Answer> made;
+        declare(made);
+        return made;
+    }();
+    return shape;
+}
+
+/// The shape that Answer::declare(shape) declares.
+template <class Answer>
+const Shape<Answer>& shape_of() {
+    return shape_of<Answer::declare>();
+}
+
+template <class Answer>
 class Shape {
   public:
     using Column = detail::Column;
     using LastLine = detail::LastLine;
 
-    explicit Shape(std::string_view name) : members_(name) {}
+    explicit Shape(std::string_view name = "") : members_(name) {}
+
+    /// What schemas call the answer.
+    Shape& named(std::string_view name) {
+        members_.rename(name);
+        return *this;
+    }
 
     const AnswerType& type() const { return members_.type(); }
     const std::vector<Column>& columns() const { return members_.columns(); }
@@ -151,10 +185,10 @@ class Shape {
         return *this;
     }
 
-    // Shapes of parts are referred to, so they must live as long as this one, and be complete.
-
-    template <class Part, class Get>
-    Shape& object(std::string_view name, std::string_view sentence, const Shape<Part>& shape, Get get) {
+    template <auto declare = nullptr, class Get>
+    Shape& object(std::string_view name, std::string_view sentence, Get get) {
+        using Part = detail::Part<Answer, Get>;
+        const Shape<Part>& shape = shape_of_part<Part, declare>();
         members_.begin();
         members_.add_part(ValueKind::object, name, sentence, is_optional<Get>, shape.type(),
                           part_reader(get, [&shape](const Part& part, JsonOutput& output) {
@@ -168,22 +202,20 @@ class Shape {
         }
         return *this;
     }
-    template <class Part, class Get>
-    Shape& object(std::string_view name, std::string_view sentence, Shape<Part>&& shape, Get get) = delete;
     /// A list of objects. It has no cell in CSV, but a table of its own, Shape<Row>::csv().
-    template <class Row, class Get>
-    Shape& table(std::string_view name, std::string_view sentence, const Shape<Row>& shape, Get get) {
+    template <auto declare = nullptr, class Get>
+    Shape& table(std::string_view name, std::string_view sentence, Get get) {
+        const auto& shape = shape_of_part<detail::Row<Answer, Get>, declare>();
         members_.begin();
         members_.add_part(ValueKind::table, name, sentence, is_optional<Get>, shape.type(),
                           table_reader(shape, get));
         return *this;
     }
-    template <class Row, class Get>
-    Shape& table(std::string_view name, std::string_view sentence, Shape<Row>&& shape, Get get) = delete;
-    /// The members of another shape except its query, as if they were declared here. If the part is optional,
-    /// all of them are.
-    template <class Part, class Get>
-    Shape& members_of(const Shape<Part>& shape, Get get) {
+    /// The members of a part except its query, as if they were declared here. If the part is optional, all of them are.
+    template <auto declare = nullptr, class Get>
+    Shape& members_of(Get get) {
+        using Part = detail::Part<Answer, Get>;
+        const Shape<Part>& shape = shape_of_part<Part, declare>();
         members_.begin();
         for (std::size_t i = 0; i < shape.members().readers().size(); ++i) {
             MemberType member = shape.type().members[i];
@@ -200,8 +232,6 @@ class Shape {
         }
         return *this;
     }
-    template <class Part, class Get>
-    Shape& members_of(Shape<Part>&& shape, Get get) = delete;
     /// A cell that JSON does not have.
     template <class Get>
     Shape& only_in_csv(std::string title, Get get) {
@@ -223,6 +253,12 @@ class Shape {
     /// Keeps the columns of the last member in CSV even if it is absent in every row.
     Shape& kept_in_csv() {
         members_.keep_in_csv();
+        return *this;
+    }
+    /// Makes the rows of the last table the lines of CSV, which then has none for the answer. Tables follow each other
+    /// with an empty line between.
+    Shape& rows_in_csv() {
+        members_.put_rows_in_csv();
         return *this;
     }
     /// A text is one of these.
@@ -261,9 +297,9 @@ class Shape {
         return *this;
     }
     /// Shows a table that JSON does not have, or has in another form.
-    template <class Row, class Get>
-    Shape& only_shown_table(std::string_view title, std::string_view sentence, const Shape<Row>& shape,
-                            Get get) {
+    template <auto declare = nullptr, class Get>
+    Shape& only_shown_table(std::string_view title, std::string_view sentence, Get get) {
+        const auto& shape = shape_of_part<detail::Row<Answer, Get>, declare>();
         members_.add_shown({std::string(title), std::string(sentence), {}, 0, false, &shape.type()},
                            table_reader(shape, get));
         return *this;
@@ -291,6 +327,16 @@ class Shape {
 
     template <class Get>
     static constexpr bool is_optional = detail::is_optional<Answer, Get>;
+
+    /// `declare`: null if it is that of the part.
+    template <class Part, auto declare>
+    static const Shape<Part>& shape_of_part() {
+        if constexpr (std::is_null_pointer_v<decltype(declare)>) {
+            return shape_of<Part>();
+        } else {
+            return shape_of<declare>();
+        }
+    }
 
     template <class Write, class Get>
     static detail::Reader reader(const Get& get) {
@@ -349,14 +395,5 @@ class Shape {
 
     detail::Members members_;
 };
-
-/// An answer as the JSON object that its shape declares, on one line without a line break; to_json() (json_document.h)
-/// makes a document of it. Throws Stopped.
-template <class Answer>
-std::string to_json_line(const Answer& answer, const StopFlag* stop = nullptr) {
-    JsonLine line(stop);
-    Answer::shape().write(answer, line);
-    return line.take();
-}
 
 }  // namespace holdfast::ask

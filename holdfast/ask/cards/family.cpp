@@ -4,7 +4,7 @@
 namespace holdfast::ask {
 
 const Family& cards_family() {
-    static const Family family{"cards", "", "cards", "Hands of cards", {&HandRequest::query()}, {}};
+    static const Family family{"cards", "", "cards", "Hands of cards", queries_of<HandRequest>(), {}};
     return family;
 }
 

@@ -17,7 +17,7 @@ namespace holdfast::ask {
 struct HandRequest {
     std::string cards;  ///< five to seven cards, as parse_cards reads them
 
-    static const Query& query();
+    static Query query();
     static HandRequest read(const Fields& fields);
 };
 
@@ -27,13 +27,10 @@ struct HandAnswer {
     /// 1 to 7,462; a larger one is better (evaluation/hand_rank.h).
     HandRank rank;
 
-    static const Shape<HandAnswer>& shape();
+    static void declare(Shape<HandAnswer>& shape);
 };
 
 /// Throws FieldError on cards that are not five to seven different cards of 52.
 HandAnswer answer(const HandRequest& request, Session& session, const Work& work = {});
-
-/// A line of titles, and one line of values.
-std::string to_csv(const HandAnswer& answer);
 
 }  // namespace holdfast::ask

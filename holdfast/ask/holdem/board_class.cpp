@@ -4,16 +4,14 @@
 
 namespace holdfast::ask {
 
-const Shape<BoardClass>& BoardClass::shape() {
-    static const Shape<BoardClass> shape =
-        Shape<BoardClass>("BoardClass")
-            .text("text", "The class as it was typed", &BoardClass::text)
-            .whole_number("flops", "Flops of the class, of the 22,100 of the deck",
-                          [](const BoardClass& each) { return each.flops.size(); })
-            .whole_number("suit_classes", "Flops that remain different if suits may be exchanged",
-                          [](const BoardClass& each) { return each.flops.suit_classes(); })
-            .whole_number("possible", "Flops of the class without a known card", &BoardClass::possible);
-    return shape;
+void BoardClass::declare(Shape<BoardClass>& shape) {
+    shape.named("BoardClass")
+        .text("text", "The class as it was typed", &BoardClass::text)
+        .whole_number("flops", "Flops of the class, of the 22,100 of the deck",
+                      [](const BoardClass& each) { return each.flops.size(); })
+        .whole_number("suit_classes", "Flops that remain different if suits may be exchanged",
+                      [](const BoardClass& each) { return each.flops.suit_classes(); })
+        .whole_number("possible", "Flops of the class without a known card", &BoardClass::possible);
 }
 
 KnownBoard known_board(const std::vector<Card>& cards, const std::optional<BoardClass>& flops) {

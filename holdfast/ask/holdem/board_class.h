@@ -18,7 +18,7 @@ struct BoardClass {
     FlopClass flops;
     u64 possible = 0;  ///< its flops without a known card
 
-    static const Shape<BoardClass>& shape();
+    static void declare(Shape<BoardClass>& shape);
 };
 
 /// The cards of the board, or a class instead; before the flop neither.

@@ -37,13 +37,11 @@ std::optional<Call> read_call(const Fields& fields) {
     return Call{*pot, *cost};
 }
 
-const Shape<Call>& Call::shape() {
-    static const Shape<Call> shape =
-        Shape<Call>("Call")
-            .real("pot", "What is in the pot before the call", &Call::pot)
-            .real("cost", "What the call costs", &Call::cost)
-            .exact("break_even", "The equity with which the call gains nothing", &Call::break_even);
-    return shape;
+void Call::declare(Shape<Call>& shape) {
+    shape.named("Call")
+        .real("pot", "What is in the pot before the call", &Call::pot)
+        .real("cost", "What the call costs", &Call::cost)
+        .exact("break_even", "The equity with which the call gains nothing", &Call::break_even);
 }
 
 }  // namespace holdfast::ask

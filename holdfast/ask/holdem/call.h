@@ -24,7 +24,7 @@ struct Call {
     Rational break_even() const { return cost / (pot + cost); }
     Rational gain(const Rational& equity) const { return equity * (pot + cost) - cost; }
 
-    static const Shape<Call>& shape();
+    static void declare(Shape<Call>& shape);
 };
 
 /// The fields `pot` and `call`.

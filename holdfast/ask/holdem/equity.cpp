@@ -36,13 +36,12 @@ void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& e
 
 /// Deals on a class of flops are counted, never sampled.
 [[noreturn]] void refuse_to_sample(const HoldemEquityRequest& request) {
-    throw FieldError(
-        "board",
-        request.method == Method::sampled
-            ? "deals on a class of flops are counted, not sampled; leave out the samples"
-            : "these ranges have too many deals to count on a class of flops; use fewer players or "
-              "narrower ranges, or ask for an exact count, however long it takes",
-        request.board);
+    throw FieldError("board",
+                     request.method == Method::sampled
+                         ? "deals on a class of flops are counted, not sampled; leave out the samples"
+                         : "these ranges have too many deals to count on a class of flops; use fewer players "
+                           "or narrower ranges, or ask for an exact count, however long it takes",
+                     request.board);
 }
 
 /// The result of a player from the counts; add_players() adds what the query says.
@@ -113,7 +112,7 @@ std::vector<EquityRow> rows_of(const HoldemEquityAnswer& answer) {
     return rows;
 }
 
-const Shape<EquityRow>& row_shape() {
+void row_shape(Shape<EquityRow>& shape) {
     using Row = EquityRow;
     using Player = HoldemEquityAnswer::Player;
     const auto share = [](Rational Player::*deals) {
@@ -122,87 +121,79 @@ const Shape<EquityRow>& row_shape() {
     const auto part = [](Rational Player::*deals) {
         return [deals](const Row& row) { return Share{row.player.*deals, row.answer.deals}; };
     };
-    static const Shape<Row> shape =
-        Shape<Row>("EquityPlayer")
-            .only_shown("Player", "Its place in the request", &Row::number, {}, 4)
-            .text("range", "The range as it was typed", [](const Row& row) { return row.player.range; })
-            .shown("Range")
-            // Combos that other players may hold are not left out: those differ from deal to deal.
-            .whole_number("combos", "Combos of the range that share no card with the board and the dead",
-                          [](const Row& row) { return row.player.combos; })
-            .shown("Combos", {}, 3)
-            .only_shown(
-                "Of 1,326", "Their share of all combos",
-                [](const Row& row) { return Rational(row.player.combos, combo_count); }, Format::percent(1),
-                4)
-            .object("win", "Deals in which no other player has as good a hand", Share::shape(),
-                    part(&Player::win))
-            // In CSV the count is called like the object; the share keeps its own title, "win_probability".
-            .titled({"win"})
-            .only_shown("Win", "Nobody else has as good a hand", share(&Player::win), Format::percent(4), 1)
-            .object("tie", "Deals in which the player shares the best hand", Share::shape(),
-                    part(&Player::tie))
-            .titled({"tie"})
-            .only_shown("Tie", "The best hand is shared", share(&Player::tie), Format::percent(4), 2)
-            .object("lose", "Deals in which somebody has a better hand", Share::shape(), part(&Player::lose))
-            .titled({"lose"})
-            .only_shown("Lose", "Somebody has a better hand", share(&Player::lose), Format::percent(4), 2)
-            .real("equity", "The mean share of the pot", [](const Row& row) { return row.player.equity; })
-            .shown("Equity", Format::percent(4))
-            .only_shown("Standard error", "That of a sampled equity", &Row::standard_error,
-                        Format::percent(4).with(Format::Sign::either_way), 1)
-            .fraction("equity_exact", "The same, exactly; null if deals were sampled",
-                      [](const Row& row) {
-                          return row.answer.is_exact ? std::optional(row.player.equity) : std::nullopt;
-                      })
-            .or_null()
-            .real("standard_error",
-                  "The standard error of a sampled equity, or the 95% bound 3 / deals if all deals gave the "
-                  "same share; 0 if the equity is exact",
-                  [](const Row& row) { return row.player.standard_error(); })
-            // Absent unless a call is asked about.
-            .real("call_gain",
-                  "What the call would gain this player on average, with no further betting; as uncertain as "
-                  "the "
-                  "equity if deals were sampled",
-                  &Row::call_gain)
-            .shown("Gain if calling", Format::bets(2).with(Format::Sign::always))
-            .good_if(&Row::is_best)
-            .fraction("call_gain_exact", "The same, exactly; absent if deals were sampled",
-                      [](const Row& row) { return row.answer.is_exact ? row.call_gain() : std::nullopt; });
-    return shape;
+    shape.named("EquityPlayer")
+        .only_shown("Player", "Its place in the request", &Row::number, {}, 4)
+        .text("range", "The range as it was typed", [](const Row& row) { return row.player.range; })
+        .shown("Range")
+        // Combos that other players may hold are not left out: those differ from deal to deal.
+        .whole_number("combos", "Combos of the range that share no card with the board and the dead",
+                      [](const Row& row) { return row.player.combos; })
+        .shown("Combos", {}, 3)
+        .only_shown(
+            "Of 1,326", "Their share of all combos",
+            [](const Row& row) { return Rational(row.player.combos, combo_count); }, Format::percent(1), 4)
+        .object("win", "Deals in which no other player has as good a hand", part(&Player::win))
+        // In CSV the count is called like the object; the share keeps its own title, "win_probability".
+        .titled({"win"})
+        .only_shown("Win", "Nobody else has as good a hand", share(&Player::win), Format::percent(4), 1)
+        .object("tie", "Deals in which the player shares the best hand", part(&Player::tie))
+        .titled({"tie"})
+        .only_shown("Tie", "The best hand is shared", share(&Player::tie), Format::percent(4), 2)
+        .object("lose", "Deals in which somebody has a better hand", part(&Player::lose))
+        .titled({"lose"})
+        .only_shown("Lose", "Somebody has a better hand", share(&Player::lose), Format::percent(4), 2)
+        .real("equity", "The mean share of the pot", [](const Row& row) { return row.player.equity; })
+        .shown("Equity", Format::percent(4))
+        .only_shown("Standard error", "That of a sampled equity", &Row::standard_error,
+                    Format::percent(4).with(Format::Sign::either_way), 1)
+        .fraction("equity_exact", "The same, exactly; null if deals were sampled",
+                  [](const Row& row) {
+                      return row.answer.is_exact ? std::optional(row.player.equity) : std::nullopt;
+                  })
+        .or_null()
+        .real("standard_error",
+              "The standard error of a sampled equity, or the 95% bound 3 / deals if all deals gave the same "
+              "share; 0 if the equity is exact",
+              [](const Row& row) { return row.player.standard_error(); })
+        // Absent unless a call is asked about.
+        .real("call_gain",
+              "What the call would gain this player on average, with no further betting; as uncertain as the "
+              "equity if deals were sampled",
+              &Row::call_gain)
+        .shown("Gain if calling", Format::bets(2).with(Format::Sign::always))
+        .good_if(&Row::is_best)
+        .fraction("call_gain_exact", "The same, exactly; absent if deals were sampled",
+                  [](const Row& row) { return row.answer.is_exact ? row.call_gain() : std::nullopt; });
 }
 
-std::vector<Field> equity_fields() {
+FieldList equity_fields() {
     // The fields keep views of these texts.
     static const std::string least_samples = std::to_string(holdem::Sampling::least_samples);
     static const std::string most_samples = std::to_string(holdem::Sampling::most_samples);
     static const std::string most_seed = std::to_string(~u64{0});
-    std::vector<Field> fields{
-        ranges_field(),
-        {"board", FieldKind::cards, "CARDS",
-         "The board: 3, 4 or 5 cards, such as QhJh2c, or a class of flops, such as \"9xx rainbow\""},
-        {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
-        {"exact", FieldKind::flag, "",
-         "Count all deals, however long that takes; above 10^17 steps, years, this is refused"},
-        Field{"samples", FieldKind::whole_number, "N", "Draw N deals at random"}.between(least_samples,
-                                                                                         most_samples),
-        Field{"target_error", FieldKind::fraction, "E",
-              "Draw deals until every standard error is at most E, such as 0.0005"}
-            .between("0.00001", "1"),
-        Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed draws the same deals"}
-            .by_default("1")
-            .between("0", most_seed)};
-    for (const Field& field : call_fields()) fields.push_back(field);
-    fields.push_back(round_weights_field());
-    fields.push_back(names_field());
-    return fields;
+    return {ranges_field(),
+            Field{"board", FieldKind::cards, "CARDS",
+                  "The board: 3, 4 or 5 cards, such as QhJh2c, or a class of flops, such as \"9xx rainbow\""},
+            Field{"dead", FieldKind::cards, "CARDS", "Cards out of play"},
+            Field{"exact", FieldKind::flag, "",
+                  "Count all deals, however long that takes; above 10^17 steps, years, this is refused"},
+            Field{"samples", FieldKind::whole_number, "N", "Draw N deals at random"}.between(least_samples,
+                                                                                             most_samples),
+            Field{"target_error", FieldKind::fraction, "E",
+                  "Draw deals until every standard error is at most E, such as 0.0005"}
+                .between("0.00001", "1"),
+            Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed draws the same deals"}
+                .by_default("1")
+                .between("0", most_seed),
+            call_fields(),
+            round_weights_field(),
+            names_field()};
 }
 
 }  // namespace
 
-const Query& HoldemEquityRequest::query() {
-    static const Query query{
+Query HoldemEquityRequest::query() {
+    return {
         "holdem.equity",
         "Equity of 2 to 10 hands or ranges",
         equity_fields(),
@@ -211,10 +202,7 @@ const Query& HoldemEquityRequest::query() {
          R"({"query": "holdem.equity", "ranges": ["AhKh", "top 20%"], "board": "9xx rainbow"})",
          R"({"query": "holdem.equity", "ranges": ["AA", "random", "random", "random"], "samples": 1000000})",
          R"({"query": "holdem.equity", "ranges": ["AhJh", "top 20%"], "board": "QhTh2c", "pot": 120, "call": 40})"},
-        "parts",
-        json_answer<HoldemEquityRequest>,
-        answer_type<HoldemEquityRequest>};
-    return query;
+        "parts"};
 }
 
 HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
@@ -305,49 +293,44 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     return answer;
 }
 
-const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
+void HoldemEquityAnswer::declare(Shape<HoldemEquityAnswer>& shape) {
     using Answer = HoldemEquityAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("EquityAnswer")
-            .query("holdem.equity")
-            .text("board", "The cards of the board as they were given",
-                  [](const Answer& answer) { return to_text(answer.board); })
-            .not_in_csv()
-            // Absent unless the board is a class.
-            .object("board_class", "The class of flops that the equity is the average over",
-                    BoardClass::shape(), &Answer::board_class)
-            .not_in_csv()
-            .text("dead", "The dead cards as they were given",
-                  [](const Answer& answer) { return to_text(answer.dead); })
-            .not_in_csv()
-            .text("method", "Whether all deals were counted or some were sampled",
-                  [](const Answer& answer) { return answer.is_exact ? "exact" : "monte-carlo"; })
-            .one_of({"exact", "monte-carlo"})
-            .count("deals",
-                   "Deals that were counted or sampled; if ranges have weights, a counted deal weighs their "
-                   "product",
-                   &Answer::deals)
-            .table("players", "The players in the order of their ranges", row_shape(), rows_of)
-            .shown("")
-            .object("call", "The call that was asked about", Call::shape(), &Answer::call)
-            .not_in_csv()
-            // Absent if nothing was drawn.
-            .count("seed", "The seed of the samples",
-                   [](const Answer& answer) {
-                       return answer.is_exact ? std::nullopt : std::optional(answer.seed);
-                   })
-            .texts("warnings", range_warnings_sentence,
-                   [](const Answer& answer) { return if_any(answer.warnings); })
-            .not_in_csv();
-    return shape;
+    shape.named("EquityAnswer")
+        .query("holdem.equity")
+        .text("board", "The cards of the board as they were given",
+              [](const Answer& answer) { return to_text(answer.board); })
+        .not_in_csv()
+        // Absent unless the board is a class.
+        .object("board_class", "The class of flops that the equity is the average over", &Answer::board_class)
+        .not_in_csv()
+        .text("dead", "The dead cards as they were given",
+              [](const Answer& answer) { return to_text(answer.dead); })
+        .not_in_csv()
+        .text("method", "Whether all deals were counted or some were sampled",
+              [](const Answer& answer) { return answer.is_exact ? "exact" : "monte-carlo"; })
+        .one_of({"exact", "monte-carlo"})
+        .count(
+            "deals",
+            "Deals that were counted or sampled; if ranges have weights, a counted deal weighs their product",
+            &Answer::deals)
+        .table<row_shape>("players", "The players in the order of their ranges", rows_of)
+        .shown("")
+        .object("call", "The call that was asked about", &Answer::call)
+        .not_in_csv()
+        // Absent if nothing was drawn.
+        .count(
+            "seed", "The seed of the samples",
+            [](const Answer& answer) { return answer.is_exact ? std::nullopt : std::optional(answer.seed); })
+        .texts("warnings", range_warnings_sentence,
+               [](const Answer& answer) { return if_any(answer.warnings); })
+        .not_in_csv();
 }
 
 std::string to_csv(const HoldemEquityAnswer& answer) {
     // Each line has the members of the answer too, which say how it was found.
-    static const Shape<EquityRow> shape =
-        Shape<EquityRow>(row_shape())
-            .members_of(
-                HoldemEquityAnswer::shape(), [](const EquityRow& row) -> const auto& { return row.answer; });
+    Shape<EquityRow> shape;
+    row_shape(shape);
+    shape.members_of([](const EquityRow& row) -> const auto& { return row.answer; });
     return shape.csv(rows_of(answer));
 }
 

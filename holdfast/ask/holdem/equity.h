@@ -33,7 +33,7 @@ struct HoldemEquityRequest {
     bool rounds_weights = false;       ///< of ranges, if they are too fine
     std::vector<OwnRange> names = {};  ///< that they may name
 
-    static const Query& query();
+    static Query query();
     static HoldemEquityRequest read(const Fields& fields);
 };
 
@@ -64,7 +64,7 @@ struct HoldemEquityAnswer {
     std::optional<Call> call = std::nullopt;
     std::vector<std::string> warnings = {};  ///< sentences about how the ranges were read
 
-    static const Shape<HoldemEquityAnswer>& shape();
+    static void declare(Shape<HoldemEquityAnswer>& shape);
 };
 
 /// Throws FieldError on malformed ranges and cards, cards listed twice, a board of one or two cards, one or

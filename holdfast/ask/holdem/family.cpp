@@ -9,19 +9,18 @@
 namespace holdfast::ask {
 
 const Family& holdem_family() {
-    static const Family family{
-        "holdem",
-        "",
-        "Texas Hold'em",
-        "Texas Hold'em: odds, equities, ranges, tables",
-        {&HoldemOddsRequest::query(), &HoldemEquityRequest::query(), &HoldemSpreadRequest::query(),
-         &HoldemPreflopRequest::query(), &HoldemRangeRequest::query()},
-        {
+    static const Family family{"holdem",
+                               "",
+                               "Texas Hold'em",
+                               "Texas Hold'em: odds, equities, ranges, tables",
+                               queries_of<HoldemOddsRequest, HoldemEquityRequest, HoldemSpreadRequest,
+                                          HoldemPreflopRequest, HoldemRangeRequest>(),
+                               {
 #if !HOLDFAST_JSON_ONLY  // a browser has no files of tables
-            &HoldemTableInfoRequest::query(), &HoldemTableVerifyRequest::query(),
-            &HoldemTableLookupRequest::query()
+                                   &query_of<HoldemTableInfoRequest>(), &query_of<HoldemTableVerifyRequest>(),
+                                   &query_of<HoldemTableLookupRequest>()
 #endif
-        }};
+                               }};
     return family;
 }
 

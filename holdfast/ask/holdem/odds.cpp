@@ -148,15 +148,12 @@ std::vector<std::string_view> category_words() {
     return words;
 }
 
-const Shape<CategoryChance>& category_shape() {
-    static const Shape<CategoryChance> shape =
-        Shape<CategoryChance>("CategoryChance")
-            .text("category", "The category of hand",
-                  [](const CategoryChance& each) { return words_of(each.category); })
-            .one_of(category_words())
-            .real("probability", "The chance that the final hand is of this category",
-                  &CategoryChance::chance);
-    return shape;
+void category_shape(Shape<CategoryChance>& shape) {
+    shape.named("CategoryChance")
+        .text("category", "The category of hand",
+              [](const CategoryChance& each) { return words_of(each.category); })
+        .one_of(category_words())
+        .real("probability", "The chance that the final hand is of this category", &CategoryChance::chance);
 }
 
 /// Nothing, and so no member, if all opponents are unknown.
@@ -167,35 +164,33 @@ std::optional<std::vector<std::string>> known_hand_texts(const HoldemOddsAnswer&
     return texts;
 }
 
-std::vector<Field> odds_fields() {
-    std::vector<Field> fields{
-        Field{"hole", FieldKind::cards, "HOLE",
-              "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\""}
-            .argument()
-            .mandatory(),
-        {"board", FieldKind::cards, "CARDS",
-         "The board: 3, 4 or 5 cards, such as QhJh2c, or a class of flops, such as \"9xx rainbow\""},
-        Field{"opponents", FieldKind::numbers, "N",
-              "Number of unknown opponents, such as 3, 1-9 or 1,3,9, or 1- for a table of ten; 0 if all are "
-              "known"}
-            .between("0", "22")
-            .otherwise("1, or 0 with known opponents"),
-        {"versus", FieldKind::texts, "HAND",
-         "An opponent whose cards or range are known, such as QsQd or \"top 20%\""},
-        {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
-        {"outs", FieldKind::flag, "",
-         "Also list the outs: the next cards that change who is ahead or, against unknown opponents, raise "
-         "your equity"}};
-    for (const Field& field : call_fields()) fields.push_back(field);
-    fields.push_back(round_weights_field());
-    fields.push_back(names_field());
-    return fields;
+FieldList odds_fields() {
+    return {Field{"hole", FieldKind::cards, "HOLE",
+                  "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\""}
+                .argument()
+                .mandatory(),
+            Field{"board", FieldKind::cards, "CARDS",
+                  "The board: 3, 4 or 5 cards, such as QhJh2c, or a class of flops, such as \"9xx rainbow\""},
+            Field{"opponents", FieldKind::numbers, "N",
+                  "Number of unknown opponents, such as 3, 1-9 or 1,3,9, or 1- for a table of ten; 0 if all "
+                  "are known"}
+                .between("0", "22")
+                .otherwise("1, or 0 with known opponents"),
+            Field{"versus", FieldKind::texts, "HAND",
+                  "An opponent whose cards or range are known, such as QsQd or \"top 20%\""},
+            Field{"dead", FieldKind::cards, "CARDS", "Cards out of play"},
+            Field{"outs", FieldKind::flag, "",
+                  "Also list the outs: the next cards that change who is ahead or, against unknown "
+                  "opponents, raise your equity"},
+            call_fields(),
+            round_weights_field(),
+            names_field()};
 }
 
 }  // namespace
 
-const Query& HoldemOddsRequest::query() {
-    static const Query query{
+Query HoldemOddsRequest::query() {
+    return {
         "holdem.odds",
         "Chances to win, tie or lose against unknown or known opponents",
         odds_fields(),
@@ -206,10 +201,7 @@ const Query& HoldemOddsRequest::query() {
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "versus": "top 20%"})",
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "9xx rainbow"})",
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "pot": 120, "call": 40})"},
-        "showdowns",
-        json_answer<HoldemOddsRequest>,
-        answer_type<HoldemOddsRequest>};
-    return query;
+        "showdowns"};
 }
 
 namespace {
@@ -278,44 +270,39 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
     return answer;
 }
 
-const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
+void HoldemOddsAnswer::declare(Shape<HoldemOddsAnswer>& shape) {
     using Answer = HoldemOddsAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("OddsAnswer")
-            .query("holdem.odds")
-            .text(
-                "hole", "The two hole cards as they were given, or the range as it was typed",
-                [](const Answer& answer) -> const auto& { return answer.cards.hero.text; })
-            // Absent for two cards.
-            .whole_number("combos", "Combos of the range that share no card with those given",
-                          &Answer::combos)
-            .text("board", "The cards of the board as they were given",
-                  [](const Answer& answer) { return to_text(answer.cards.board); })
-            // Absent unless the board is a class.
-            .object(
-                "board_class", "The class of flops that the odds are the average over", BoardClass::shape(),
-                [](const Answer& answer) -> const auto& { return answer.cards.board_class; })
-            .text("dead", "The dead cards as they were given",
-                  [](const Answer& answer) { return to_text(answer.cards.dead); })
-            .text("street", "The street that the board makes", &Answer::street)
-            .one_of({"preflop", "flop", "turn", "river"})
-            .count(
-                "boards",
-                "Possible complete boards; absent for a range and a class of flops, as they differ by combo",
-                &Answer::boards)
-            .table("results", "The odds against each number of opponents, in rising order", odds_row_shape(),
-                   &Answer::results)
-            .table("hand_categories", "The chance of each category of final hand, the strongest first",
-                   category_shape(), categories_of)
-            // Absent if there are none.
-            .texts("versus", "The hands or ranges of the known opponents", known_hand_texts)
-            .object("call", "The call that was asked about", Call::shape(), &Answer::call)
-            // Absent if nobody asked; an empty list of cards says that there are none.
-            .object("outs", "The next cards that change who is ahead, or raise the equity", Outs::shape(),
-                    &Answer::outs)
-            .texts("warnings", range_warnings_sentence,
-                   [](const Answer& answer) { return if_any(answer.warnings); });
-    return shape;
+    shape.named("OddsAnswer")
+        .query("holdem.odds")
+        .text("hole", "The two hole cards as they were given, or the range as it was typed",
+              [](const Answer& answer) { return answer.cards.hero.text; })
+        // Absent for two cards.
+        .whole_number("combos", "Combos of the range that share no card with those given", &Answer::combos)
+        .text("board", "The cards of the board as they were given",
+              [](const Answer& answer) { return to_text(answer.cards.board); })
+        // Absent unless the board is a class.
+        .object(
+            "board_class", "The class of flops that the odds are the average over",
+            [](const Answer& answer) -> const auto& { return answer.cards.board_class; })
+        .text("dead", "The dead cards as they were given",
+              [](const Answer& answer) { return to_text(answer.cards.dead); })
+        .text("street", "The street that the board makes", &Answer::street)
+        .one_of({"preflop", "flop", "turn", "river"})
+        .count("boards",
+               "Possible complete boards; absent for a range and a class of flops, as they differ by combo",
+               &Answer::boards)
+        .table<odds_row_shape>("results", "The odds against each number of opponents, in rising order",
+                               &Answer::results)
+        .table<category_shape>("hand_categories",
+                               "The chance of each category of final hand, the strongest first",
+                               categories_of)
+        // Absent if there are none.
+        .texts("versus", "The hands or ranges of the known opponents", known_hand_texts)
+        .object("call", "The call that was asked about", &Answer::call)
+        // Absent if nobody asked; an empty list of cards says that there are none.
+        .object("outs", "The next cards that change who is ahead, or raise the equity", &Answer::outs)
+        .texts("warnings", range_warnings_sentence,
+               [](const Answer& answer) { return if_any(answer.warnings); });
 }
 
 std::string to_csv(const HoldemOddsAnswer& answer) {
@@ -335,10 +322,10 @@ std::string to_csv(const HoldemOddsAnswer& answer) {
             for (const auto& column : shape.columns()) line.emplace(column.title, shape.cell(column, row));
         }
     };
-    add(odds_row_shape(), answer.results);
+    add(shape_of<odds_row_shape>(), answer.results);
     if (answer.outs) {
         const std::size_t results = lines.size();
-        add(HoldemOddsAnswer::Out::shape(), answer.outs->cards);
+        add(shape_of<HoldemOddsAnswer::Out>(), answer.outs->cards);
         titles.emplace_back("goal");  // whose outs they are
         for (std::size_t out = results; out < lines.size(); ++out) {
             lines[out].emplace("goal", name_of(answer.outs->goal));

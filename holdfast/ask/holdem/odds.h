@@ -32,7 +32,7 @@ struct HoldemOddsRequest {
     bool rounds_weights = false;              ///< of ranges, if they are too fine
     std::vector<OwnRange> names = {};         ///< that ranges may name
 
-    static const Query& query();
+    static Query query();
     static HoldemOddsRequest read(const Fields& fields);
 };
 
@@ -52,7 +52,7 @@ struct HoldemOddsAnswer {
         Rational equity;  ///< with it on the board
         Rational gain;    ///< that, less the equity now
 
-        static const Shape<Out>& shape();
+        static void declare(Shape<Out>& shape);
     };
     /// What an out does.
     enum class OutsGoal {
@@ -67,7 +67,7 @@ struct HoldemOddsAnswer {
         u64 unseen = 0;          ///< cards that may come next
         std::vector<Out> cards;  ///< the strongest first
 
-        static const Shape<Outs>& shape();
+        static void declare(Shape<Outs>& shape);
     };
 
     OddsCards cards;
@@ -84,7 +84,7 @@ struct HoldemOddsAnswer {
     /// "preflop", "flop", "turn" or "river".
     std::string_view street() const;
 
-    static const Shape<HoldemOddsAnswer>& shape();
+    static void declare(Shape<HoldemOddsAnswer>& shape);
 };
 
 /// Throws FieldError on malformed cards, ranges and numbers, cards listed twice, a range that holds nothing,

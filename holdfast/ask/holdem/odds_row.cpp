@@ -9,37 +9,30 @@ namespace holdfast::ask {
 namespace {
 
 /// The share of ties, and how many opponents the pot is shared with.
-const Shape<OddsRow>& tie_shape() {
+void tie_shape(Shape<OddsRow>& shape) {
     using Row = OddsRow;
-    static const Shape<Row> shape =
-        Shape<Row>("TieShare")
-            .members_of(Share::shape(),
-                        [](const Row& row) {
-                            return Share{row.ties, row.deals};
-                        })
-            .counts("by_opponents", "Deals in which exactly one opponent ties, exactly two, and so on",
-                    // Without the wins, with which by_ties begins.
-                    [](const Row& row) { return std::span(row.by_ties).subspan(1); });
-    return shape;
+    shape.named("TieShare")
+        .members_of([](const Row& row) {
+            return Share{row.ties, row.deals};
+        })
+        .counts("by_opponents", "Deals in which exactly one opponent ties, exactly two, and so on",
+                // Without the wins, with which by_ties begins.
+                [](const Row& row) { return std::span(row.by_ties).subspan(1); });
 }
 
-const Shape<IndependentEstimate>& estimate_shape() {
+void estimate_shape(Shape<IndependentEstimate>& shape) {
     using Estimate = IndependentEstimate;
-    static const Shape<Estimate> shape =
-        Shape<Estimate>("IndependentEstimate")
-            .real("lose", "The chance to lose by the shortcut", &Estimate::lose)
-            .real("error", "The shortcut's chance minus the exact one", &Estimate::error);
-    return shape;
+    shape.named("IndependentEstimate")
+        .real("lose", "The chance to lose by the shortcut", &Estimate::lose)
+        .real("error", "The shortcut's chance minus the exact one", &Estimate::error);
 }
 
 }  // namespace
 
-const Shape<Share>& Share::shape() {
-    static const Shape<Share> shape =
-        Shape<Share>("Share")
-            .count("count", "Deals; if ranges have weights, the sum of the deals' weights", &Share::count)
-            .real("probability", "Their share of all deals", &Share::probability);
-    return shape;
+void Share::declare(Shape<Share>& shape) {
+    shape.named("Share")
+        .count("count", "Deals; if ranges have weights, the sum of the deals' weights", &Share::count)
+        .real("probability", "Their share of all deals", &Share::probability);
 }
 
 // Without weights, a division of whole numbers is enough.
@@ -71,47 +64,45 @@ void add_estimate(OddsRow& row, const OddsRow& one) {
     row.estimate = {estimate, estimate - Share{row.losses(), row.deals}.probability()};
 }
 
-const Shape<OddsRow>& odds_row_shape() {
+void odds_row_shape(Shape<OddsRow>& shape) {
     using Row = OddsRow;
-    static const Shape<Row> shape =
-        Shape<Row>("OddsResult")
-            .whole_number("opponents", "Unknown opponents", &Row::opponents)
-            .shown("Opponents")
-            .count("deals", "All deals; if a range has weights, the sum of the deals' weights", &Row::deals)
-            .object("win", "Deals in which nobody has as good a hand", Share::shape(),
-                    [](const Row& row) {
-                        return Share{row.wins(), row.deals};
-                    })
-            .titled({"win"})
-            .only_shown(
-                "Win", "Nobody else has as good a hand",
-                [](const Row& row) { return row.wins() / row.deals; }, Format::percent(4))
-            .object(
-                "tie", "Deals in which the best hand is shared", tie_shape(),
-                [](const Row& row) -> const auto& { return row; })
-            // By itself the last title would be "tie_by_opponents".
-            .titled({"tie", "tie_probability", "ties_by_opponents"})
-            .only_shown(
-                "Tie", "The best hand is shared", [](const Row& row) { return row.ties / row.deals; },
-                Format::percent(4))
-            .object("lose", "Deals in which somebody has a better hand", Share::shape(),
-                    [](const Row& row) {
-                        return Share{row.losses(), row.deals};
-                    })
-            .titled({"lose"})
-            .only_shown(
-                "Lose", "Somebody has a better hand", [](const Row& row) { return row.losses() / row.deals; },
-                Format::percent(4))
-            .exact("equity", "The mean share of the pot", &Row::equity)
-            .shown("Equity", Format::percent(4))
-            // Absent unless add_estimate() was called: only holdem.odds does, if all opponents are unknown.
-            .object("independent_estimate",
-                    "The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one",
-                    estimate_shape(), &Row::estimate)
-            .titled({"independent_estimate"})
-            // Absent unless holdem.odds is asked about a call.
-            .exact("call_gain", "What the call gains on average, with no further betting", &Row::call_gain);
-    return shape;
+    shape.named("OddsResult")
+        .whole_number("opponents", "Unknown opponents", &Row::opponents)
+        .shown("Opponents")
+        .count("deals", "All deals; if a range has weights, the sum of the deals' weights", &Row::deals)
+        .object("win", "Deals in which nobody has as good a hand",
+                [](const Row& row) {
+                    return Share{row.wins(), row.deals};
+                })
+        .titled({"win"})
+        .only_shown(
+            "Win", "Nobody else has as good a hand", [](const Row& row) { return row.wins() / row.deals; },
+            Format::percent(4))
+        .object<tie_shape>(
+            "tie", "Deals in which the best hand is shared",
+            [](const Row& row) -> const auto& { return row; })
+        // By itself the last title would be "tie_by_opponents".
+        .titled({"tie", "tie_probability", "ties_by_opponents"})
+        .only_shown(
+            "Tie", "The best hand is shared", [](const Row& row) { return row.ties / row.deals; },
+            Format::percent(4))
+        .object("lose", "Deals in which somebody has a better hand",
+                [](const Row& row) {
+                    return Share{row.losses(), row.deals};
+                })
+        .titled({"lose"})
+        .only_shown(
+            "Lose", "Somebody has a better hand", [](const Row& row) { return row.losses() / row.deals; },
+            Format::percent(4))
+        .exact("equity", "The mean share of the pot", &Row::equity)
+        .shown("Equity", Format::percent(4))
+        // Absent unless add_estimate() was called: only holdem.odds does, if all opponents are unknown.
+        .object<estimate_shape>("independent_estimate",
+                                "The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one",
+                                &Row::estimate)
+        .titled({"independent_estimate"})
+        // Absent unless holdem.odds is asked about a call.
+        .exact("call_gain", "What the call gains on average, with no further betting", &Row::call_gain);
 }
 
 std::vector<std::string> odds_percents(const OddsRow& row) {

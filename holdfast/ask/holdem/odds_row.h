@@ -22,7 +22,7 @@ struct Share {
     /// The double nearest to count / deals.
     double probability() const;
 
-    static const Shape<Share>& shape();
+    static void declare(Shape<Share>& shape);
 };
 
 /// The well-known shortcut for N opponents: it treats the losses to each of them, of chance p, as
@@ -54,7 +54,7 @@ OddsRow odds_row(const holdem::OpponentOdds& odds, u64 denominator = 1);
 void add_estimate(OddsRow& row, const OddsRow& one);
 
 /// The members of a row that every table of odds has.
-const Shape<OddsRow>& odds_row_shape();
+void odds_row_shape(Shape<OddsRow>& shape);
 
 /// Percent of win, tie, lose and equity, as a table for people shows them.
 std::vector<std::string> odds_percents(const OddsRow& row);

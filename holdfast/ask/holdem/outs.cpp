@@ -92,27 +92,23 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
     return outs;
 }
 
-const Shape<Out>& Out::shape() {
-    static const Shape<Out> shape =
-        Shape<Out>("Out")
-            .text("card", "The card", [](const Out& out) { return to_text(out.card); })
-            .exact("equity", "The equity with it on the board", &Out::equity)
-            .real("gain", "That equity minus the one now", &Out::gain);
-    return shape;
+void Out::declare(Shape<Out>& shape) {
+    shape.named("Out")
+        .text("card", "The card", [](const Out& out) { return to_text(out.card); })
+        .exact("equity", "The equity with it on the board", &Out::equity)
+        .real("gain", "That equity minus the one now", &Out::gain);
 }
 
-const Shape<Outs>& Outs::shape() {
-    static const Shape<Outs> shape =
-        Shape<Outs>("Outs")
-            .text("goal", "What an out does: put you ahead, put an opponent ahead, or raise your equity",
-                  [](const Outs& found) { return name_of(found.goal); })
-            .one_of({"ahead", "opponents-ahead", "equity"})
-            .whole_number("opponents", "Unknown opponents", &Outs::opponents)
-            .real("equity_now", "The equity before the card", &Outs::now)
-            .whole_number("unseen", "Unseen cards, any of which may come next", &Outs::unseen)
-            // An empty list says that no card is an out.
-            .table("cards", "The outs, best first", Out::shape(), &Outs::cards);
-    return shape;
+void Outs::declare(Shape<Outs>& shape) {
+    shape.named("Outs")
+        .text("goal", "What an out does: put you ahead, put an opponent ahead, or raise your equity",
+              [](const Outs& found) { return name_of(found.goal); })
+        .one_of({"ahead", "opponents-ahead", "equity"})
+        .whole_number("opponents", "Unknown opponents", &Outs::opponents)
+        .real("equity_now", "The equity before the card", &Outs::now)
+        .whole_number("unseen", "Unseen cards, any of which may come next", &Outs::unseen)
+        // An empty list says that no card is an out.
+        .table("cards", "The outs, best first", &Outs::cards);
 }
 
 }  // namespace holdfast::ask

@@ -66,39 +66,32 @@ std::vector<StartingHand> read_hands(const std::vector<std::string>& texts, cons
     return hands;
 }
 
-const Shape<Result>& result_shape() {
-    static const Shape<Result> shape =
-        Shape<Result>("PreflopResult")
-            .text("hand", "The starting hand, such as AKs",
-                  [](const Result& result) { return to_text(result.hand); })
-            .shown("Hand")
-            .whole_number("combos", "How many combos it has",
-                          [](const Result& result) { return result.hand.size(); })
-            // No estimate is added here, so that member is absent.
-            .members_of(odds_row_shape(), [](const Result& result) -> const OddsRow& { return result; });
-    return shape;
+void result_shape(Shape<Result>& shape) {
+    shape.named("PreflopResult")
+        .text("hand", "The starting hand, such as AKs",
+              [](const Result& result) { return to_text(result.hand); })
+        .shown("Hand")
+        .whole_number("combos", "How many combos it has",
+                      [](const Result& result) { return result.hand.size(); })
+        // No estimate is added here, so that member is absent.
+        .members_of<odds_row_shape>([](const Result& result) -> const OddsRow& { return result; });
 }
 
 }  // namespace
 
-const Query& HoldemPreflopRequest::query() {
-    static const Query query{
-        "holdem.preflop",
-        "Equity of the 169 starting hands against 1 to 9 unknown opponents",
-        {Field{"hands", FieldKind::texts, "HAND", "Starting hands to show, such as AKs, AK or 22+"}
-             .argument()
-             .otherwise("all 169"),
-         Field{"opponents", FieldKind::numbers, "N",
-               "Number of unknown opponents, such as 3, 1-9, 1,3,9 or 3-"}
-             .by_default("1")
-             .between("1", "9"),
-         names_field()},
-        {R"({"query": "holdem.preflop"})",
-         R"({"query": "holdem.preflop", "hands": ["AA", "AKs", "72o"], "opponents": "1-9"})"},
-        "",
-        json_answer<HoldemPreflopRequest>,
-        answer_type<HoldemPreflopRequest>};
-    return query;
+Query HoldemPreflopRequest::query() {
+    return {"holdem.preflop",
+            "Equity of the 169 starting hands against 1 to 9 unknown opponents",
+            {Field{"hands", FieldKind::texts, "HAND", "Starting hands to show, such as AKs, AK or 22+"}
+                 .argument()
+                 .otherwise("all 169"),
+             Field{"opponents", FieldKind::numbers, "N",
+                   "Number of unknown opponents, such as 3, 1-9, 1,3,9 or 3-"}
+                 .by_default("1")
+                 .between("1", "9"),
+             names_field()},
+            {R"({"query": "holdem.preflop"})",
+             R"({"query": "holdem.preflop", "hands": ["AA", "AKs", "72o"], "opponents": "1-9"})"}};
 }
 
 HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
@@ -122,20 +115,15 @@ HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session
     return answer;
 }
 
-const Shape<HoldemPreflopAnswer>& HoldemPreflopAnswer::shape() {
-    static const Shape<HoldemPreflopAnswer> shape =
-        Shape<HoldemPreflopAnswer>("PreflopAnswer")
-            .query("holdem.preflop")
-            .table("results", "The odds of each hand, by number of opponents in rising order", result_shape(),
-                   &HoldemPreflopAnswer::results)
-            .shown("")
-            .texts("warnings", range_warnings_sentence,
-                   [](const HoldemPreflopAnswer& answer) { return if_any(answer.warnings); });
-    return shape;
-}
-
-std::string to_csv(const HoldemPreflopAnswer& answer) {
-    return result_shape().csv(answer.results);
+void HoldemPreflopAnswer::declare(Shape<HoldemPreflopAnswer>& shape) {
+    shape.named("PreflopAnswer")
+        .query("holdem.preflop")
+        .table<result_shape>("results", "The odds of each hand, by number of opponents in rising order",
+                             &HoldemPreflopAnswer::results)
+        .rows_in_csv()
+        .shown("")
+        .texts("warnings", range_warnings_sentence,
+               [](const HoldemPreflopAnswer& answer) { return if_any(answer.warnings); });
 }
 
 }  // namespace holdfast::ask

@@ -20,7 +20,7 @@ struct HoldemPreflopRequest {
     std::string opponents = "1";          ///< "3", "1-9", "1,3,9", "3-"
     std::vector<OwnRange> names = {};     ///< that the hands may name
 
-    static const Query& query();
+    static Query query();
     static HoldemPreflopRequest read(const Fields& fields);
 };
 
@@ -35,13 +35,10 @@ struct HoldemPreflopAnswer {
     std::vector<Result> results = {};  ///< by hand, as asked for or by index; then by number of opponents
     std::vector<std::string> warnings = {};  ///< how the hands were read
 
-    static const Shape<HoldemPreflopAnswer>& shape();
+    static void declare(Shape<HoldemPreflopAnswer>& shape);
 };
 
 /// Throws FieldError on what is not a starting hand, a hand that is listed twice, and malformed numbers.
 HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& work = {});
-
-/// A line for each hand and number of opponents.
-std::string to_csv(const HoldemPreflopAnswer& answer);
 
 }  // namespace holdfast::ask

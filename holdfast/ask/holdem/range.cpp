@@ -38,11 +38,10 @@ std::string cards_text(const Combo& combo) {
     return to_text(combo.cards.high()) + to_text(combo.cards.low());
 }
 
-const Shape<Combo>& combo_shape() {
-    static const Shape<Combo> shape = Shape<Combo>("RangeCombo")
-                                          .text("cards", "The two cards, the higher one first", cards_text)
-                                          .exact("weight", "Its weight, from 0 to 1", &Combo::weight);
-    return shape;
+void combo_shape(Shape<Combo>& shape) {
+    shape.named("RangeCombo")
+        .text("cards", "The two cards, the higher one first", cards_text)
+        .exact("weight", "Its weight, from 0 to 1", &Combo::weight);
 }
 
 /// Nothing, and so no member, if the mean is enough.
@@ -58,26 +57,22 @@ std::optional<std::vector<std::string>> written_combos(const Hand& hand) {
     return texts;
 }
 
-const Shape<Hand>& hand_shape() {
-    static const Shape<Hand> shape =
-        Shape<Hand>("RangeHand")
-            .text("hand", "The starting hand, such as AKs",
-                  [](const Hand& hand) { return to_text(hand.hand); })
-            // In the whole deck: 6, 4 or 12.
-            .whole_number("size", "How many combos it has", [](const Hand& hand) { return hand.hand.size(); })
-            .whole_number("combos", "How many of them are in the range", &Hand::combos)
-            .exact("weight", "The mean weight of all its combos", &Hand::weight)
-            // Objects have no cell in CSV: there combos are written as in a range.
-            .table("by_combo", "Its combos in the range, if they have different weights", combo_shape(),
-                   by_combo)
-            .only_in_csv("by_combo", written_combos);
-    return shape;
+void hand_shape(Shape<Hand>& shape) {
+    shape.named("RangeHand")
+        .text("hand", "The starting hand, such as AKs", [](const Hand& hand) { return to_text(hand.hand); })
+        // In the whole deck: 6, 4 or 12.
+        .whole_number("size", "How many combos it has", [](const Hand& hand) { return hand.hand.size(); })
+        .whole_number("combos", "How many of them are in the range", &Hand::combos)
+        .exact("weight", "The mean weight of all its combos", &Hand::weight)
+        // Objects have no cell in CSV: there combos are written as in a range.
+        .table<combo_shape>("by_combo", "Its combos in the range, if they have different weights", by_combo)
+        .only_in_csv("by_combo", written_combos);
 }
 
 }  // namespace
 
-const Query& HoldemRangeRequest::query() {
-    static const Query query{
+Query HoldemRangeRequest::query() {
+    return {
         "holdem.range",
         "The hands of a range, and how it hits a board",
         {Field{
@@ -85,18 +80,13 @@ const Query& HoldemRangeRequest::query() {
              "Hands separated by commas: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5"}
              .argument()
              .mandatory(),
-         {"board", FieldKind::cards, "CARDS",
-          "Show how the range hits this board: 3, 4 or 5 cards, such as QhJh2c"},
-         {"dead", FieldKind::cards, "CARDS", "Cards out of play; needs a board"},
-         round_weights_field(),
+         Field{"board", FieldKind::cards, "CARDS",
+               "Show how the range hits this board: 3, 4 or 5 cards, such as QhJh2c"},
+         Field{"dead", FieldKind::cards, "CARDS", "Cards out of play; needs a board"}, round_weights_field(),
          names_field()},
         {R"({"query": "holdem.range", "range": "22+,A2s+"})",
          R"({"query": "holdem.range", "range": "22+,A2s+,KTo+", "board": "Kh8h3c"})",
-         R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"},
-        "",
-        json_answer<HoldemRangeRequest>,
-        answer_type<HoldemRangeRequest>};
-    return query;
+         R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"}};
 }
 
 HoldemRangeRequest HoldemRangeRequest::read(const Fields& fields) {
@@ -140,31 +130,27 @@ HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, co
     return answer;
 }
 
-const Shape<HoldemRangeAnswer>& HoldemRangeAnswer::shape() {
+void HoldemRangeAnswer::declare(Shape<HoldemRangeAnswer>& shape) {
     using Answer = HoldemRangeAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("RangeAnswer")
-            .query("holdem.range")
-            .text("range", "The range as it was typed", &Answer::range)
-            .text("normalized", "The range in a normal form: equal ranges have equal texts",
-                  &Answer::normalized)
-            .whole_number("combos", "How many combos are in the range", &Answer::combos)
-            .exact("weight", "The sum of their weights", &Answer::weight)
-            .exact("share", "That sum as a share of all 1,326 combos", &Answer::share)
-            .object("on_board", "What the range makes on the board; only with one", RangeOnBoard::shape(),
-                    &Answer::on_board)
-            .table("hands", "All 169 starting hands, whether they are in the range or not", hand_shape(),
-                   &Answer::hands)
-            .texts("warnings", range_warnings_sentence,
-                   [](const Answer& answer) { return if_any(answer.warnings); });
-    return shape;
+    shape.named("RangeAnswer")
+        .query("holdem.range")
+        .text("range", "The range as it was typed", &Answer::range)
+        .text("normalized", "The range in a normal form: equal ranges have equal texts", &Answer::normalized)
+        .whole_number("combos", "How many combos are in the range", &Answer::combos)
+        .exact("weight", "The sum of their weights", &Answer::weight)
+        .exact("share", "That sum as a share of all 1,326 combos", &Answer::share)
+        .object("on_board", "What the range makes on the board; only with one", &Answer::on_board)
+        .table<hand_shape>("hands", "All 169 starting hands, whether they are in the range or not",
+                           &Answer::hands)
+        .texts("warnings", range_warnings_sentence,
+               [](const Answer& answer) { return if_any(answer.warnings); });
 }
 
 std::string to_csv(const HoldemRangeAnswer& answer) {
-    if (!answer.on_board) return hand_shape().csv(answer.hands);
+    if (!answer.on_board) return shape_of<hand_shape>().csv(answer.hands);
     std::vector<RangeOnBoard::Part> parts = answer.on_board->made;
     parts.insert(parts.end(), answer.on_board->draws.begin(), answer.on_board->draws.end());
-    return RangeOnBoard::part_shape().csv(parts);
+    return shape_of<RangeOnBoard::part_shape>().csv(parts);
 }
 
 }  // namespace holdfast::ask

@@ -23,7 +23,7 @@ struct HoldemRangeRequest {
     bool rounds_weights = false;       ///< of the range, if they are too fine
     std::vector<OwnRange> names = {};  ///< that it may name
 
-    static const Query& query();
+    static Query query();
     static HoldemRangeRequest read(const Fields& fields);
 };
 
@@ -52,7 +52,7 @@ struct HoldemRangeAnswer {
 
     Rational share() const { return weight / Rational(combo_count); }
 
-    static const Shape<HoldemRangeAnswer>& shape();
+    static void declare(Shape<HoldemRangeAnswer>& shape);
 };
 
 /// Throws FieldError on a malformed range, on cards that are none or listed twice, on dead cards without a board, and on a

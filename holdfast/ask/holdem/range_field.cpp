@@ -111,9 +111,9 @@ std::shared_ptr<const holdem::NamedRanges> LastNames::read(const std::vector<Own
 }
 
 Field round_weights_field() {
-    return {"round_weights", FieldKind::flag, "",
-            "Round the weights of a range to six decimals if they are finer than a common denominator of "
-            "1,000,000; the answer says which were"};
+    return Field{"round_weights", FieldKind::flag, "",
+                 "Round the weights of a range to six decimals if they are finer than a common denominator "
+                 "of 1,000,000; the answer says which were"};
 }
 
 std::optional<std::vector<std::string>> if_any(const std::vector<std::string>& warnings) {

@@ -58,37 +58,30 @@ RangeOnBoard range_on_board(const Range& range, const std::vector<Card>& board,
     return answer;
 }
 
-const Shape<RangePart>& RangeOnBoard::part_shape() {
-    static const Shape<RangePart> shape =
-        Shape<RangePart>("RangePart")
-            .text("name", "Made hand or draw, such as \"top pair\"", &RangePart::name)
-            .text("detail",
-                  "Kicker, rank or hole cards used, such as \"top kicker\"; empty if there is nothing to add",
-                  &RangePart::detail)
-            .whole_number("combos", "How many combos of the range, whatever their weights",
-                          &RangePart::combos)
-            .exact("weight", "The sum of their weights", &RangePart::weight)
-            .exact("share", "That sum as a share of the range on this board", &RangePart::share)
-            .text("hands",
-                  "The combos, as a range; AK stands for all combos of AK that are possible on this board",
-                  &RangePart::hands);
-    return shape;
+void RangeOnBoard::part_shape(Shape<RangePart>& shape) {
+    shape.named("RangePart")
+        .text("name", "Made hand or draw, such as \"top pair\"", &RangePart::name)
+        .text("detail",
+              "Kicker, rank or hole cards used, such as \"top kicker\"; empty if there is nothing to add",
+              &RangePart::detail)
+        .whole_number("combos", "How many combos of the range, whatever their weights", &RangePart::combos)
+        .exact("weight", "The sum of their weights", &RangePart::weight)
+        .exact("share", "That sum as a share of the range on this board", &RangePart::share)
+        .text("hands",
+              "The combos, as a range; AK stands for all combos of AK that are possible on this board",
+              &RangePart::hands);
 }
 
-const Shape<RangeOnBoard>& RangeOnBoard::shape() {
-    static const Shape<RangeOnBoard> shape =
-        Shape<RangeOnBoard>("RangeOnBoard")
-            .text("board", "The board", [](const RangeOnBoard& answer) { return to_text(answer.board); })
-            .text("dead", "Cards out of play",
-                  [](const RangeOnBoard& answer) { return to_text(answer.dead); })
-            .whole_number("combos", "How many combos are possible with the board and the dead cards",
-                          &RangeOnBoard::combos)
-            .exact("weight", "The sum of their weights", &RangeOnBoard::weight)
-            .table("made", "The made hands, by category, then by rank; each combo is one", part_shape(),
-                   &RangeOnBoard::made)
-            .table("draws", "The draws, which overlap; none on the river", part_shape(),
-                   &RangeOnBoard::draws);
-    return shape;
+void RangeOnBoard::declare(Shape<RangeOnBoard>& shape) {
+    shape.named("RangeOnBoard")
+        .text("board", "The board", [](const RangeOnBoard& answer) { return to_text(answer.board); })
+        .text("dead", "Cards out of play", [](const RangeOnBoard& answer) { return to_text(answer.dead); })
+        .whole_number("combos", "How many combos are possible with the board and the dead cards",
+                      &RangeOnBoard::combos)
+        .exact("weight", "The sum of their weights", &RangeOnBoard::weight)
+        .table<part_shape>("made", "The made hands, by category, then by rank; each combo is one",
+                           &RangeOnBoard::made)
+        .table<part_shape>("draws", "The draws, which overlap; none on the river", &RangeOnBoard::draws);
 }
 
 }  // namespace holdfast::ask

@@ -33,8 +33,8 @@ struct RangeOnBoard {
     std::vector<Part> made;   ///< by category, then by rank
     std::vector<Part> draws;  ///< none on the river
 
-    static const Shape<RangeOnBoard>& shape();
-    static const Shape<Part>& part_shape();
+    static void declare(Shape<RangeOnBoard>& shape);
+    static void part_shape(Shape<Part>& shape);
 };
 
 /// Parts that no combo is in are left out. `range` must have a combo that `board` and `dead` leave; `board` has three to

@@ -30,8 +30,7 @@ Field ranges_field() {
     return Field{
         "ranges", FieldKind::list, "RANGE",
         "The hands that a player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
-        "AQs:0.5 (a weight), [50]AQs,KQs[/50] (a weight in percent for several hands); separated by "
-        "commas"}
+        "AQs:0.5 (a weight), [50]AQs,KQs[/50] (a weight in percent for several hands); separated by commas"}
         .of_form(ranges_form)
         .argument()
         .mandatory();

@@ -27,7 +27,7 @@ struct HoldemSpreadRequest {
     bool rounds_weights = false;       ///< of ranges, if they are too fine
     std::vector<OwnRange> names = {};  ///< that they may name
 
-    static const Query& query();
+    static Query query();
     static HoldemSpreadRequest read(const Fields& fields);
 };
 
@@ -87,7 +87,7 @@ struct HoldemSpreadAnswer {
     /// The equities of each player from the strongest hands to the weakest, in one plot.
     std::vector<Curve> curves() const;
 
-    static const Shape<HoldemSpreadAnswer>& shape();
+    static void declare(Shape<HoldemSpreadAnswer>& shape);
 };
 
 /// Throws FieldError on malformed ranges and cards, cards listed twice, a board of one or two cards, one or more than four

@@ -12,25 +12,22 @@
 
 namespace holdfast::ask {
 
-const Query& HoldemSpreadRequest::query() {
-    static const Query query{
+Query HoldemSpreadRequest::query() {
+    return {
         "holdem.spread",
         "Equity distribution of each range, combo by combo",
         {ranges_field(),
-         {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
-         {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
-         {"hands", FieldKind::flag, "", "List every combo with its equity"},
-         {"next_cards", FieldKind::flag, "", "Show the equities after each next card, on a flop or a turn"},
-         {"exact", FieldKind::flag, "", "Count all deals, however long that takes"},
-         round_weights_field(),
-         names_field()},
+         Field{"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
+         Field{"dead", FieldKind::cards, "CARDS", "Cards out of play"},
+         Field{"hands", FieldKind::flag, "", "List every combo with its equity"},
+         Field{"next_cards", FieldKind::flag, "",
+               "Show the equities after each next card, on a flop or a turn"},
+         Field{"exact", FieldKind::flag, "", "Count all deals, however long that takes"},
+         round_weights_field(), names_field()},
         {R"({"query": "holdem.spread", "ranges": ["top 20%", "22+,ATs+,AJo+"], "board": "Kh8h3c"})",
          R"({"query": "holdem.spread", "ranges": ["AA,AKs", "random"]})",
          R"({"query": "holdem.spread", "ranges": ["QQ+,AKs", "JJ-88,AQs"], "board": "Th8h3c2d", "hands": true, "next_cards": true})"},
-        "parts",
-        json_answer<HoldemSpreadRequest>,
-        answer_type<HoldemSpreadRequest>};
-    return query;
+        "parts"};
 }
 
 HoldemSpreadRequest HoldemSpreadRequest::read(const Fields& fields) {
@@ -48,13 +45,11 @@ namespace {
 
 using Spread = HoldemSpreadAnswer;
 
-const Shape<Spread::Won>& won_shape() {
-    static const Shape<Spread::Won> shape =
-        Shape<Spread::Won>("SpreadWon")
-            .exact("win", "The share of the deals that are won alone", &Spread::Won::win)
-            .exact("tie", "The share in which the best hand is shared", &Spread::Won::tie)
-            .exact("equity", "The mean share of the pot", &Spread::Won::equity);
-    return shape;
+void won_shape(Shape<Spread::Won>& shape) {
+    shape.named("SpreadWon")
+        .exact("win", "The share of the deals that are won alone", &Spread::Won::win)
+        .exact("tie", "The share in which the best hand is shared", &Spread::Won::tie)
+        .exact("equity", "The mean share of the pot", &Spread::Won::equity);
 }
 
 std::string spread_cards(const Spread::Combo& combo) {
@@ -67,33 +62,28 @@ struct ComboRow {
     Spread::Won won;
 };
 
-const Shape<ComboRow>& spread_combo_shape() {
-    static const Shape<ComboRow> shape =
-        Shape<ComboRow>("SpreadCombo")
-            .text("cards", "The two cards, the higher one first",
-                  [](const ComboRow& row) { return spread_cards(row.combo); })
-            .exact("share",
-                   "Its share of the range, in proportion to its weight and to the deals in which it is "
-                   "possible",
-                   [](const ComboRow& row) -> const Rational& { return row.combo.share; })
-            .members_of(won_shape(), &ComboRow::won)
-            .whole_number("good_cards",
-                          "Next cards that leave it above 50% equity; only with two players and next cards",
-                          [](const ComboRow& row) { return row.combo.found.good_cards; });
-    return shape;
+void spread_combo_shape(Shape<ComboRow>& shape) {
+    shape.named("SpreadCombo")
+        .text("cards", "The two cards, the higher one first",
+              [](const ComboRow& row) { return spread_cards(row.combo); })
+        .exact("share",
+               "Its share of the range, in proportion to its weight and to the deals in which it is possible",
+               [](const ComboRow& row) -> const Rational& { return row.combo.share; })
+        .members_of<won_shape>(&ComboRow::won)
+        .whole_number("good_cards",
+                      "Next cards that leave it above 50% equity; only with two players and next cards",
+                      [](const ComboRow& row) { return row.combo.found.good_cards; });
 }
 
-const Shape<Spread::Part>& spread_part_shape() {
-    static const Shape<Spread::Part> shape =
-        Shape<Spread::Part>("SpreadPart")
-            .text("name", "Made hand or draw, such as \"top pair\"", &Spread::Part::name)
-            .text("detail",
-                  "Kicker, rank or hole cards used, such as \"top kicker\"; empty if there is nothing to add",
-                  &Spread::Part::detail)
-            .whole_number("combos", "How many combos, whatever their weights", &Spread::Part::combos)
-            .exact("share", "Their share of the range", &Spread::Part::share)
-            .members_of(won_shape(), &Spread::Part::won);
-    return shape;
+void spread_part_shape(Shape<Spread::Part>& shape) {
+    shape.named("SpreadPart")
+        .text("name", "Made hand or draw, such as \"top pair\"", &Spread::Part::name)
+        .text("detail",
+              "Kicker, rank or hole cards used, such as \"top kicker\"; empty if there is nothing to add",
+              &Spread::Part::detail)
+        .whole_number("combos", "How many combos, whatever their weights", &Spread::Part::combos)
+        .exact("share", "Their share of the range", &Spread::Part::share)
+        .members_of<won_shape>(&Spread::Part::won);
 }
 
 /// The cards that a player wants, or fears, next.
@@ -145,12 +135,10 @@ std::vector<SpreadStep> quantiles_of(const PlayerRow& row) {
     return quantiles;
 }
 
-const Shape<SpreadStep>& step_shape() {
-    static const Shape<SpreadStep> shape =
-        Shape<SpreadStep>("SpreadStep")
-            .exact("equity", "An equity", &SpreadStep::equity)
-            .exact("share", "The share of the range that has it or more", &SpreadStep::share);
-    return shape;
+void step_shape(Shape<SpreadStep>& shape) {
+    shape.named("SpreadStep")
+        .exact("equity", "An equity", &SpreadStep::equity)
+        .exact("share", "The share of the range that has it or more", &SpreadStep::share);
 }
 
 std::vector<PlayerRow> player_rows(const Spread& answer) {
@@ -159,69 +147,61 @@ std::vector<PlayerRow> player_rows(const Spread& answer) {
     return rows;
 }
 
-const Shape<PlayerRow>& spread_player_shape() {
+void spread_player_shape(Shape<PlayerRow>& shape) {
     using Row = PlayerRow;
-    static const Shape<Row> shape =
-        Shape<Row>("SpreadPlayer")
-            .text("range", "The range as it was typed", [](const Row& row) { return row.player().range; })
-            .whole_number("combos", "Combos that are possible against the other ranges",
-                          [](const Row& row) { return row.player().hands.size(); })
-            .members_of(won_shape(), [](const Row& row) { return row.player().won; })
-            .table("quantiles", "The lowest equities in the top 10, 25, 50, 75 and 90% of the range",
-                   step_shape(), quantiles_of)
-            .table("distribution", "The shares of the range with an equity of at least 0, 0.05, ... 1",
-                   step_shape(), steps_of)
-            .table("made", "The made hands with a board, by category, then by rank", spread_part_shape(),
-                   [](const Row& row) { return row.player().made; })
-            .table("draws", "The draws with cards to come, which overlap", spread_part_shape(),
-                   [](const Row& row) { return row.player().draws; })
-            .text("best_cards", "The next cards after which its equity is highest; only with next cards",
-                  &Row::cards<&Spread::best_cards>)
-            .text("worst_cards", "The next cards after which its equity is lowest; only with next cards",
-                  &Row::cards<&Spread::worst_cards>)
-            .table("hands", "Every combo, the highest equity first; only if hands are asked for",
-                   spread_combo_shape(), &Row::hands);
-    return shape;
+    shape.named("SpreadPlayer")
+        .text("range", "The range as it was typed", [](const Row& row) { return row.player().range; })
+        .whole_number("combos", "Combos that are possible against the other ranges",
+                      [](const Row& row) { return row.player().hands.size(); })
+        .members_of<won_shape>([](const Row& row) { return row.player().won; })
+        .table<step_shape>("quantiles", "The lowest equities in the top 10, 25, 50, 75 and 90% of the range",
+                           quantiles_of)
+        .table<step_shape>("distribution",
+                           "The shares of the range with an equity of at least 0, 0.05, ... 1", steps_of)
+        .table<spread_part_shape>("made", "The made hands with a board, by category, then by rank",
+                                  [](const Row& row) { return row.player().made; })
+        .table<spread_part_shape>("draws", "The draws with cards to come, which overlap",
+                                  [](const Row& row) { return row.player().draws; })
+        .text("best_cards", "The next cards after which its equity is highest; only with next cards",
+              &Row::cards<&Spread::best_cards>)
+        .text("worst_cards", "The next cards after which its equity is lowest; only with next cards",
+              &Row::cards<&Spread::worst_cards>)
+        .table<spread_combo_shape>(
+            "hands", "Every combo, the highest equity first; only if hands are asked for", &Row::hands);
 }
 
 struct CardEquity {
     Rational equity;
 };
 
-const Shape<CardEquity>& card_equity_shape() {
-    static const Shape<CardEquity> shape =
-        Shape<CardEquity>("EquityAfterCard")
-            .exact("equity", "The equity of the player's range, over all that may come after the card",
-                   &CardEquity::equity);
-    return shape;
+void card_equity_shape(Shape<CardEquity>& shape) {
+    shape.named("EquityAfterCard")
+        .exact("equity", "The equity of the player's range, over all that may come after the card",
+               &CardEquity::equity);
 }
 
-const Shape<Spread::NextCard>& next_card_shape() {
-    static const Shape<Spread::NextCard> shape =
-        Shape<Spread::NextCard>("SpreadNextCard")
-            .text("card", "The card", [](const Spread::NextCard& each) { return to_text(each.card); })
-            .table("players", "The players in the order of their ranges", card_equity_shape(),
-                   [](const Spread::NextCard& each) {
-                       std::vector<CardEquity> rows;
-                       for (const Rational& equity : each.equities) rows.push_back({equity});
-                       return rows;
-                   });
-    return shape;
+void next_card_shape(Shape<Spread::NextCard>& shape) {
+    shape.named("SpreadNextCard")
+        .text("card", "The card", [](const Spread::NextCard& each) { return to_text(each.card); })
+        .table<card_equity_shape>("players", "The players in the order of their ranges",
+                                  [](const Spread::NextCard& each) {
+                                      std::vector<CardEquity> rows;
+                                      for (const Rational& equity : each.equities) rows.push_back({equity});
+                                      return rows;
+                                  });
 }
 
 }  // namespace
 
-const Shape<HoldemSpreadAnswer>& HoldemSpreadAnswer::shape() {
-    static const Shape<Spread> shape =
-        Shape<Spread>("SpreadAnswer")
-            .query("holdem.spread")
-            .text("board", "The board", [](const Spread& answer) { return to_text(answer.board); })
-            .text("dead", "Cards out of play", [](const Spread& answer) { return to_text(answer.dead); })
-            .table("players", "The players in the order of their ranges", spread_player_shape(), player_rows)
-            .table("next_cards", "Every next card, if asked for", next_card_shape(), &Spread::next_cards)
-            .texts("warnings", range_warnings_sentence,
-                   [](const Spread& answer) { return if_any(answer.warnings); });
-    return shape;
+void HoldemSpreadAnswer::declare(Shape<HoldemSpreadAnswer>& shape) {
+    shape.named("SpreadAnswer")
+        .query("holdem.spread")
+        .text("board", "The board", [](const Spread& answer) { return to_text(answer.board); })
+        .text("dead", "Cards out of play", [](const Spread& answer) { return to_text(answer.dead); })
+        .table<spread_player_shape>("players", "The players in the order of their ranges", player_rows)
+        .table<next_card_shape>("next_cards", "Every next card, if asked for", &Spread::next_cards)
+        .texts("warnings", range_warnings_sentence,
+               [](const Spread& answer) { return if_any(answer.warnings); });
 }
 
 namespace {

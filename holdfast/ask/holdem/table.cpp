@@ -32,12 +32,6 @@ auto of_header(Number storage::TableHeader::*member) {
     return [member](const TableFacts& facts) { return facts.header.*member; };
 }
 
-/// A line of titles and one of values. The path is left out: the request has it.
-template <class Answer>
-std::string facts_csv(const Answer& answer) {
-    return TableFacts::shape().csv({answer.facts});
-}
-
 }  // namespace
 
 TableFacts table_facts(const std::string& file) {
@@ -48,58 +42,47 @@ TableFacts table_facts(const std::string& file) {
     });
 }
 
-const Shape<TableFacts>& TableFacts::shape() {
+void TableFacts::declare(Shape<TableFacts>& shape) {
     using Header = storage::TableHeader;
-    static const Shape<TableFacts> shape =
-        Shape<TableFacts>("TableFacts")
-            .text("file", "The path of the file", &TableFacts::file)
-            .not_in_csv()
-            .text("kind", "The kind of table, such as \"holdem river\"", of_header(&Header::kind))
-            .text("parameters", "What was chosen when it was built", of_header(&Header::parameters))
-            .whole_number("format_version", "The version of the format of the file",
-                          [](const TableFacts&) { return storage::table_version; })
-            .count("entries", "Entries of the whole table", of_header(&Header::whole_entries))
-            .count("first_entry", "The number of the first entry in this file",
-                   of_header(&Header::first_entry))
-            .count("entries_in_file", "Entries in this file", of_header(&Header::entries))
-            // In CSV the two numbers of entries say so.
-            .flag("whole", "Whether this file has all of them",
-                  [](const TableFacts& facts) { return facts.header.is_whole(); })
-            .not_in_csv()
-            .whole_number("entry_bytes", "Bytes of an entry", of_header(&Header::entry_bytes))
-            .whole_number("blocks", "Blocks with a checksum each",
-                          [](const TableFacts& facts) { return facts.header.blocks.size(); })
-            .whole_number("offset", "The byte where the entries begin",
-                          [](const TableFacts& facts) { return facts.header.offset(); })
-            .count("bytes", "Bytes of the file",
-                   [](const TableFacts& facts) { return facts.header.file_size(); });
-    return shape;
+    shape.named("TableFacts")
+        .text("file", "The path of the file", &TableFacts::file)
+        .not_in_csv()
+        .text("kind", "The kind of table, such as \"holdem river\"", of_header(&Header::kind))
+        .text("parameters", "What was chosen when it was built", of_header(&Header::parameters))
+        .whole_number("format_version", "The version of the format of the file",
+                      [](const TableFacts&) { return storage::table_version; })
+        .count("entries", "Entries of the whole table", of_header(&Header::whole_entries))
+        .count("first_entry", "The number of the first entry in this file", of_header(&Header::first_entry))
+        .count("entries_in_file", "Entries in this file", of_header(&Header::entries))
+        // In CSV the two numbers of entries say so.
+        .flag("whole", "Whether this file has all of them",
+              [](const TableFacts& facts) { return facts.header.is_whole(); })
+        .not_in_csv()
+        .whole_number("entry_bytes", "Bytes of an entry", of_header(&Header::entry_bytes))
+        .whole_number("blocks", "Blocks with a checksum each",
+                      [](const TableFacts& facts) { return facts.header.blocks.size(); })
+        .whole_number("offset", "The byte where the entries begin",
+                      [](const TableFacts& facts) { return facts.header.offset(); })
+        .count("bytes", "Bytes of the file",
+               [](const TableFacts& facts) { return facts.header.file_size(); });
 }
 
 // ---- holdem.table.info --------------------------------------------------------------------------------
 
 // Reads the header only, so it is as quick for a file of gigabytes.
-const Query& HoldemTableInfoRequest::query() {
-    static const Query query{"holdem.table.info",
-                             "What a table or a shard holds",
-                             {table_file_field()},
-                             {R"({"query": "holdem.table.info", "file": "flop.table"})"},
-                             "",
-                             json_answer<HoldemTableInfoRequest>,
-                             answer_type<HoldemTableInfoRequest>};
-    return query;
+Query HoldemTableInfoRequest::query() {
+    return {"holdem.table.info",
+            "What a table or a shard holds",
+            {table_file_field()},
+            {R"({"query": "holdem.table.info", "file": "flop.table"})"}};
 }
 
 HoldemTableInfoRequest HoldemTableInfoRequest::read(const Fields& fields) {
     return {fields.text("file")};
 }
 
-const Shape<HoldemTableInfoAnswer>& HoldemTableInfoAnswer::shape() {
-    static const Shape<HoldemTableInfoAnswer> shape =
-        Shape<HoldemTableInfoAnswer>("TableInfoAnswer")
-            .query("holdem.table.info")
-            .members_of(TableFacts::shape(), &HoldemTableInfoAnswer::facts);
-    return shape;
+void HoldemTableInfoAnswer::declare(Shape<HoldemTableInfoAnswer>& shape) {
+    shape.named("TableInfoAnswer").query("holdem.table.info").members_of(&HoldemTableInfoAnswer::facts);
 }
 
 HoldemTableInfoAnswer answer(const HoldemTableInfoRequest& request, Session& /*session*/,
@@ -107,35 +90,24 @@ HoldemTableInfoAnswer answer(const HoldemTableInfoRequest& request, Session& /*s
     return {table_facts(request.file)};
 }
 
-std::string to_csv(const HoldemTableInfoAnswer& answer) {
-    return facts_csv(answer);
-}
-
 // ---- holdem.table.verify ------------------------------------------------------------------------------
 
 // Reads all of the file. Its answer has the members of holdem.table.info; that there is an answer means that
 // the file is undamaged.
-const Query& HoldemTableVerifyRequest::query() {
-    static const Query query{"holdem.table.verify",
-                             "Check every byte of a table or a shard",
-                             {table_file_field()},
-                             {R"({"query": "holdem.table.verify", "file": "flop.table"})"},
-                             "blocks",
-                             json_answer<HoldemTableVerifyRequest>,
-                             answer_type<HoldemTableVerifyRequest>};
-    return query;
+Query HoldemTableVerifyRequest::query() {
+    return {"holdem.table.verify",
+            "Check every byte of a table or a shard",
+            {table_file_field()},
+            {R"({"query": "holdem.table.verify", "file": "flop.table"})"},
+            "blocks"};
 }
 
 HoldemTableVerifyRequest HoldemTableVerifyRequest::read(const Fields& fields) {
     return {fields.text("file")};
 }
 
-const Shape<HoldemTableVerifyAnswer>& HoldemTableVerifyAnswer::shape() {
-    static const Shape<HoldemTableVerifyAnswer> shape =
-        Shape<HoldemTableVerifyAnswer>("TableVerifyAnswer")
-            .query("holdem.table.verify")
-            .members_of(TableFacts::shape(), &HoldemTableVerifyAnswer::facts);
-    return shape;
+void HoldemTableVerifyAnswer::declare(Shape<HoldemTableVerifyAnswer>& shape) {
+    shape.named("TableVerifyAnswer").query("holdem.table.verify").members_of(&HoldemTableVerifyAnswer::facts);
 }
 
 HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session& /*session*/,
@@ -147,10 +119,6 @@ HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session&
     const SituationTable table = open_table(request.file);
     table.verify(work);
     return {{table.file().path(), table.file().header()}};
-}
-
-std::string to_csv(const HoldemTableVerifyAnswer& answer) {
-    return facts_csv(answer);
 }
 
 }  // namespace holdfast::ask

@@ -21,7 +21,7 @@ struct TableFacts {
     std::string file;
     storage::TableHeader header;
 
-    static const Shape<TableFacts>& shape();
+    static void declare(Shape<TableFacts>& shape);
 };
 
 /// Throws as storage::TableFile does.
@@ -39,27 +39,24 @@ Field table_file_field();
 struct HoldemTableInfoRequest {
     std::string file;  ///< a path
 
-    static const Query& query();
+    static Query query();
     static HoldemTableInfoRequest read(const Fields& fields);
 };
 
 struct HoldemTableInfoAnswer {
     TableFacts facts;
 
-    static const Shape<HoldemTableInfoAnswer>& shape();
+    static void declare(Shape<HoldemTableInfoAnswer>& shape);
 };
 
 /// Throws as table_facts does.
 HoldemTableInfoAnswer answer(const HoldemTableInfoRequest& request, Session& session, const Work& work = {});
 
-/// A line of titles, and one line of values.
-std::string to_csv(const HoldemTableInfoAnswer& answer);
-
 /// Whether every byte of a file is as it was written, and no entry contradicts itself.
 struct HoldemTableVerifyRequest {
     std::string file;
 
-    static const Query& query();
+    static Query query();
     static HoldemTableVerifyRequest read(const Fields& fields);
 };
 
@@ -67,15 +64,12 @@ struct HoldemTableVerifyRequest {
 struct HoldemTableVerifyAnswer {
     TableFacts facts;
 
-    static const Shape<HoldemTableVerifyAnswer>& shape();
+    static void declare(Shape<HoldemTableVerifyAnswer>& shape);
 };
 
 /// Progress counts blocks. Throws DataError if the file is damaged, and Stopped.
 HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session& session,
                                const Work& work = {});
-
-/// The line of a HoldemTableInfoAnswer.
-std::string to_csv(const HoldemTableVerifyAnswer& answer);
 
 /// The entry of a hand on a board.
 struct HoldemTableLookupRequest {
@@ -83,7 +77,7 @@ struct HoldemTableLookupRequest {
     std::string hole;   ///< two cards
     std::string board;  ///< as many cards as boards of the table have; three to five if it has graphs
 
-    static const Query& query();
+    static Query query();
     static HoldemTableLookupRequest read(const Fields& fields);
 };
 
@@ -96,7 +90,7 @@ struct HoldemTableLookupAnswer {
     Street street;
     Entry entry;
 
-    static const Shape<HoldemTableLookupAnswer>& shape();
+    static void declare(Shape<HoldemTableLookupAnswer>& shape);
 };
 
 /// Throws FieldError on cards that the table, or a shard of it, does not have, and as SituationTable and GraphTable do.

@@ -46,45 +46,36 @@ constexpr std::string_view histogram_schema =
     R"({"type": "array", "items": {"type": "integer", "minimum": 0}, "minItems": 30, "maxItems": 30})";
 static_assert(HandStrength::bin_count == 30);
 
-const Shape<MeanStrength>& strength_shape() {
-    static const Shape<MeanStrength> shape = [] {
-        Shape<MeanStrength> made("MeanStrength");
-        made.count("runouts", "Possible complete boards", &MeanStrength::runouts)
-            .real("strength",
-                  "The mean share of opposing hands beaten on the river, ties counting half: E[HS]",
-                  &MeanStrength::mean)
-            .fraction("strength_exact", "The same, exactly", &MeanStrength::mean)
-            .not_in_csv()
-            .real("strength_squared", "The mean of its square: E[HS^2]", &MeanStrength::mean_square)
-            .fraction("strength_squared_exact", "The same, exactly", &MeanStrength::mean_square)
-            .not_in_csv()
-            // One list in JSON; in CSV a column for each bin.
-            .other("histogram", "The number of boards whose strength is in each thirtieth from 0 to 1",
-                   histogram_schema, [](const MeanStrength& each) -> Json { return each.strength.bins; })
-            .not_in_csv();
-        for (std::size_t bin = 0; bin < HandStrength::bin_count; ++bin) {
-            made.only_in_csv("bin_" + std::to_string(bin),
-                             [bin](const MeanStrength& each) -> Json { return each.strength.bins[bin]; });
-        }
-        return made;
-    }();
-    return shape;
+void strength_shape(Shape<MeanStrength>& shape) {
+    shape.named("MeanStrength")
+        .count("runouts", "Possible complete boards", &MeanStrength::runouts)
+        .real("strength", "The mean share of opposing hands beaten on the river, ties counting half: E[HS]",
+              &MeanStrength::mean)
+        .fraction("strength_exact", "The same, exactly", &MeanStrength::mean)
+        .not_in_csv()
+        .real("strength_squared", "The mean of its square: E[HS^2]", &MeanStrength::mean_square)
+        .fraction("strength_squared_exact", "The same, exactly", &MeanStrength::mean_square)
+        .not_in_csv()
+        // One list in JSON; in CSV a column for each bin.
+        .other("histogram", "The number of boards whose strength is in each thirtieth from 0 to 1",
+               histogram_schema, [](const MeanStrength& each) -> Json { return each.strength.bins; })
+        .not_in_csv();
+    for (std::size_t bin = 0; bin < HandStrength::bin_count; ++bin) {
+        shape.only_in_csv("bin_" + std::to_string(bin),
+                          [bin](const MeanStrength& each) -> Json { return each.strength.bins[bin]; });
+    }
 }
 
 }  // namespace
 
-const Query& HoldemTableLookupRequest::query() {
-    static const Query query{
+Query HoldemTableLookupRequest::query() {
+    return {
         "holdem.table.lookup",
         "Look up a hand on a board",
         {table_file_field(), Field{"hole", FieldKind::cards, "CARDS", "Your two cards"}.mandatory(),
          Field{"board", FieldKind::cards, "CARDS", "A board of the table's street; a table of graphs has all"}
              .mandatory()},
-        {R"({"query": "holdem.table.lookup", "file": "flop.table", "hole": "AhKh", "board": "QhJh2c"})"},
-        "",
-        json_answer<HoldemTableLookupRequest>,
-        answer_type<HoldemTableLookupRequest>};
-    return query;
+        {R"({"query": "holdem.table.lookup", "file": "flop.table", "hole": "AhKh", "board": "QhJh2c"})"}};
 }
 
 HoldemTableLookupRequest HoldemTableLookupRequest::read(const Fields& fields) {
@@ -147,36 +138,35 @@ HoldemTableLookupAnswer::Entry table_entry(const SituationTable& table, u32 situ
     return entry;
 }
 
-const Shape<HoldemTableLookupAnswer>& HoldemTableLookupAnswer::shape() {
+void HoldemTableLookupAnswer::declare(Shape<HoldemTableLookupAnswer>& shape) {
     using Answer = HoldemTableLookupAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("TableLookupAnswer")
-            .query("holdem.table.lookup")
-            .text("hole", "The two cards", &Answer::hole)
-            .text("board", "The board", &Answer::board)
-            .text("street", "The street of the board",
-                  [](const Answer& answer) { return words_of(answer.street); })
-            .one_of({"flop", "turn", "river"})
-            // The kind of the table decides which of the following are there.
-            .members_of(odds_row_shape(), if_entry<HeadsUpOdds>([](const Answer&, const HeadsUpOdds& odds) {
-                            return heads_up_row(odds);
-                        }))
-            .table("odds", "The exact odds against 1 to 9 opponents", odds_row_shape(),
-                   if_entry<MultiwayDeals>(
-                       [](const Answer&, const MultiwayDeals& deals) { return exact_rows(deals); }))
-            .shown("")
-            .members_of(strength_shape(), if_strength([](const MeanStrength& strength) { return strength; }));
-    return shape;
+    shape.named("TableLookupAnswer")
+        .query("holdem.table.lookup")
+        .text("hole", "The two cards", &Answer::hole)
+        .text("board", "The board", &Answer::board)
+        .text("street", "The street of the board",
+              [](const Answer& answer) { return words_of(answer.street); })
+        .one_of({"flop", "turn", "river"})
+        // The kind of the table decides which of the following are there.
+        .members_of<odds_row_shape>(
+            if_entry<HeadsUpOdds>([](const Answer&, const HeadsUpOdds& odds) { return heads_up_row(odds); }))
+        .table<odds_row_shape>("odds", "The exact odds against 1 to 9 opponents",
+                               if_entry<MultiwayDeals>([](const Answer&, const MultiwayDeals& deals) {
+                                   return exact_rows(deals);
+                               }))
+        .shown("")
+        .members_of<strength_shape>(if_strength([](const MeanStrength& strength) { return strength; }));
 }
 
 std::string to_csv(const HoldemTableLookupAnswer& answer) {
     if (const auto* const odds = std::get_if<HeadsUpOdds>(&answer.entry)) {
-        return odds_row_shape().csv({heads_up_row(*odds)});
+        return shape_of<odds_row_shape>().csv({heads_up_row(*odds)});
     }
     if (const auto* const deals = std::get_if<MultiwayDeals>(&answer.entry)) {
-        return odds_row_shape().csv(exact_rows(*deals));
+        return shape_of<odds_row_shape>().csv(exact_rows(*deals));
     }
-    return strength_shape().csv({mean_strength(answer.street, std::get<HandStrength>(answer.entry))});
+    return shape_of<strength_shape>().csv(
+        {mean_strength(answer.street, std::get<HandStrength>(answer.entry))});
 }
 
 std::vector<OddsRow> exact_rows(const MultiwayDeals& deals) {

@@ -228,12 +228,11 @@ namespace {
 /// Refuses ".25", which may be what a shell leaves of "$1.25". With its sign, "$.25" is only one amount.
 void check_whole_dollars(std::string_view field, const std::string& text) {
     if (text.empty() || text.front() != '.') return;
-    throw FieldError(
-        field,
-        fmt::format("{0} is not clear: a shell takes the '$1' out of $1{0}; write 0{0}, or 1{0} without "
-                    "the dollar sign",
-                    cut_short(text)),
-        text);
+    throw FieldError(field,
+                     fmt::format("{0} is not clear: a shell takes the '$1' out of $1{0}; write 0{0}, or 1{0} "
+                                 "without the dollar sign",
+                                 cut_short(text)),
+                     text);
 }
 
 }  // namespace

@@ -121,6 +121,21 @@ struct Field {
     }
 };
 
+/// The fields of a request, declared one by one or several together: {game_fields(), Field{...}, tie_rule_field()}.
+class FieldList : public std::vector<Field> {
+  public:
+    struct Part {
+        std::vector<Field> fields;
+
+        Part(const Field& field) : fields{field} {}
+        Part(std::vector<Field> several) : fields(std::move(several)) {}
+    };
+
+    FieldList(std::initializer_list<Part> parts) {
+        for (const Part& part : parts) insert(end(), part.fields.begin(), part.fields.end());
+    }
+};
+
 /// A field's name as a sentence says it: "target error" for "target_error".
 std::string spoken(std::string_view name);
 

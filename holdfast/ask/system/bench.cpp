@@ -64,18 +64,14 @@ std::vector<Pays> neighbouring_paytables(const Game& game) {
 
 }  // namespace
 
-const Query& BenchRequest::query() {
-    static const Query query{
-        "bench",
-        "Timings of the main computations, and the signature",
-        {Field{"runs", FieldKind::whole_number, "N", "Most runs of each timing; their median is given"}
-             .by_default("9")
-             .between("1", "99")},
-        {R"({"query": "bench"})", R"({"query": "bench", "runs": 1})"},
-        "games",
-        json_answer<BenchRequest>,
-        answer_type<BenchRequest>};
-    return query;
+Query BenchRequest::query() {
+    return {"bench",
+            "Timings of the main computations, and the signature",
+            {Field{"runs", FieldKind::whole_number, "N", "Most runs of each timing; their median is given"}
+                 .by_default("9")
+                 .between("1", "99")},
+            {R"({"query": "bench"})", R"({"query": "bench", "runs": 1})"},
+            "games"};
 }
 
 BenchRequest BenchRequest::read(const Fields& fields) {
@@ -120,28 +116,21 @@ BenchAnswer answer(const BenchRequest& request, Session& session, const Work& wo
     return answer;
 }
 
-const Shape<Timing>& Timing::shape() {
-    static const Shape<Timing> shape =
-        Shape<Timing>("Timing")
-            .text("name", "What is timed", &Timing::name)
-            .real("seconds", "The median time of one, in seconds", &Timing::seconds)
-            .real("per_second", "How many are done in a second",
-                  [](const Timing& timing) { return 1 / timing.seconds; });
-    return shape;
+void Timing::declare(Shape<Timing>& shape) {
+    shape.named("Timing")
+        .text("name", "What is timed", &Timing::name)
+        .real("seconds", "The median time of one, in seconds", &Timing::seconds)
+        .real("per_second", "How many are done in a second",
+              [](const Timing& timing) { return 1 / timing.seconds; });
 }
 
-const Shape<BenchAnswer>& BenchAnswer::shape() {
-    static const Shape<BenchAnswer> shape =
-        Shape<BenchAnswer>("BenchAnswer")
-            .query("bench")
-            .whole_number("threads", "Threads that a long computation may use", &BenchAnswer::threads)
-            .table("timings", "The timings", Timing::shape(), &BenchAnswer::timings)
-            .members_of(SignatureAnswer::shape(), &BenchAnswer::signature);
-    return shape;
-}
-
-std::string to_csv(const BenchAnswer& answer) {
-    return Timing::shape().csv(answer.timings);
+void BenchAnswer::declare(Shape<BenchAnswer>& shape) {
+    shape.named("BenchAnswer")
+        .query("bench")
+        .whole_number("threads", "Threads that a long computation may use", &BenchAnswer::threads)
+        .table("timings", "The timings", &BenchAnswer::timings)
+        .rows_in_csv()
+        .members_of(&BenchAnswer::signature);
 }
 
 }  // namespace holdfast::ask

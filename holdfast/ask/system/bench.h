@@ -16,7 +16,7 @@ namespace holdfast::ask {
 struct BenchRequest {
     int runs = 9;  ///< of each timing at most, at least 1; fewer if they take long
 
-    static const Query& query();
+    static Query query();
     static BenchRequest read(const Fields& fields);
 };
 
@@ -25,7 +25,7 @@ struct Timing {
     std::string name;
     double seconds;  ///< for one of them
 
-    static const Shape<Timing>& shape();
+    static void declare(Shape<Timing>& shape);
 };
 
 struct BenchAnswer {
@@ -34,13 +34,10 @@ struct BenchAnswer {
     std::vector<Timing> timings;
     SignatureAnswer signature;
 
-    static const Shape<BenchAnswer>& shape();
+    static void declare(Shape<BenchAnswer>& shape);
 };
 
 /// Throws Stopped. Progress counts the games of the signature.
 BenchAnswer answer(const BenchRequest& request, Session& session, const Work& work = {});
-
-/// A line for each timing.
-std::string to_csv(const BenchAnswer& answer);
 
 }  // namespace holdfast::ask

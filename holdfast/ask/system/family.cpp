@@ -10,8 +10,8 @@ const Family& system_family() {
                                .alias = "",
                                .title = "the program",
                                .summary = "The program itself",
-                               .queries = {&SignatureRequest::query()},
-                               .local_queries = {&BenchRequest::query()},
+                               .queries = queries_of<SignatureRequest>(),
+                               .local_queries = queries_of<BenchRequest>(),
                                .about_unknown = about_missing_game};
     return family;
 }

@@ -104,15 +104,12 @@ void append_odds(std::string& text, const HoldemDeal& deal) {
 
 }  // namespace
 
-const Query& SignatureRequest::query() {
-    static const Query query{"signature",
-                             "Checksum of a fixed set of exact answers, identical on every machine",
-                             {},
-                             {R"({"query": "signature"})"},
-                             "games",
-                             json_answer<SignatureRequest>,
-                             answer_type<SignatureRequest>};
-    return query;
+Query SignatureRequest::query() {
+    return {"signature",
+            "Checksum of a fixed set of exact answers, identical on every machine",
+            {},
+            {R"({"query": "signature"})"},
+            "games"};
 }
 
 SignatureRequest SignatureRequest::read(const Fields& /*fields*/) {
@@ -139,21 +136,15 @@ SignatureAnswer answer(const SignatureRequest& /*request*/, Session& /*session*/
             holdem_deals.size()};
 }
 
-const Shape<SignatureAnswer>& SignatureAnswer::shape() {
+void SignatureAnswer::declare(Shape<SignatureAnswer>& shape) {
     using Answer = SignatureAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("SignatureAnswer")
-            .query("signature")
-            .text("signature", "The checksum, 16 hexadecimal digits", &Answer::digest)
-            // With the name of the query, since these are members of the answer of `bench`, too.
-            .whole_number("signature_tables", "Return tables that it covers", &Answer::tables)
-            .whole_number("signature_hands", "Dealt hands of video poker that it covers", &Answer::hands)
-            .whole_number("signature_odds", "Hold'em hands that it covers", &Answer::odds);
-    return shape;
-}
-
-std::string to_csv(const SignatureAnswer& answer) {
-    return SignatureAnswer::shape().csv({answer});
+    shape.named("SignatureAnswer")
+        .query("signature")
+        .text("signature", "The checksum, 16 hexadecimal digits", &Answer::digest)
+        // With the name of the query, since these are members of the answer of `bench`, too.
+        .whole_number("signature_tables", "Return tables that it covers", &Answer::tables)
+        .whole_number("signature_hands", "Dealt hands of video poker that it covers", &Answer::hands)
+        .whole_number("signature_odds", "Hold'em hands that it covers", &Answer::odds);
 }
 
 }  // namespace holdfast::ask

@@ -14,7 +14,7 @@
 namespace holdfast::ask {
 
 struct SignatureRequest {
-    static const Query& query();
+    static Query query();
     static SignatureRequest read(const Fields& fields);
 };
 
@@ -24,13 +24,10 @@ struct SignatureAnswer {
     std::size_t hands;   ///< dealt hands that went into it
     std::size_t odds;    ///< hold'em hands that went into it
 
-    static const Shape<SignatureAnswer>& shape();
+    static void declare(Shape<SignatureAnswer>& shape);
 };
 
 /// Throws Stopped. Progress counts games.
 SignatureAnswer answer(const SignatureRequest& request, Session& session, const Work& work = {});
-
-/// A line of titles, and one line of values.
-std::string to_csv(const SignatureAnswer& answer);
 
 }  // namespace holdfast::ask

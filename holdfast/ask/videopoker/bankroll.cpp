@@ -38,9 +38,9 @@ std::string typed_bets(const Rational& bets) {
 [[noreturn]] void refuse_too_many_totals(std::string_view field, const std::string& text) {
     throw FieldError(
         field,
-        fmt::format("one deal of this game has more than {} different totals, too many for this; "
-                    "ask for fewer lines",
-                    grouped(bankroll::max_totals)),
+        fmt::format(
+            "one deal of this game has more than {} different totals, too many for this; ask for fewer lines",
+            grouped(bankroll::max_totals)),
         text);
 }
 
@@ -161,12 +161,11 @@ std::optional<bankroll::BankrollNeeded> needed_bankroll(const VideopokerBankroll
             "the edge is so small that no bankroll up to 2^53 bets is proven to be enough for this risk",
             pays_text(*request.risk));
     } catch (const std::invalid_argument&) {
-        throw FieldError(
-            "risk",
-            fmt::format("the chance of ruin within {} takes too long to compute for each bankroll "
-                        "that would be tried; ask for fewer hands or lines",
-                        hands_text(*request.hands)),
-            pays_text(*request.risk));
+        throw FieldError("risk",
+                         fmt::format("the chance of ruin within {} takes too long to compute for each "
+                                     "bankroll that would be tried; ask for fewer hands or lines",
+                                     hands_text(*request.hands)),
+                         pays_text(*request.risk));
     }
 }
 
@@ -196,20 +195,19 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     if (request.goal && !answer.goal) {
         notes.emplace_back(
             "the goal is too far from ruin to compute the chance of reaching it in the long run, which is "
-            "left "
-            "out");
+            "left out");
     }
     if (request.goal && answer.after && !answer.after->goal) {
-        notes.emplace_back(fmt::format(
-            "the chance of reaching the goal within {} takes too long to compute, and is left out; "
-            "that of fewer hands, or of a closer goal, does not",
-            hands_text(answer.after->hands)));
+        notes.emplace_back(
+            fmt::format("the chance of reaching the goal within {} takes too long to compute, and is left "
+                        "out; that of fewer hands, or of a closer goal, does not",
+                        hands_text(answer.after->hands)));
     }
     if (request.bankroll && answer.after && !answer.after->ruin) {
-        notes.emplace_back(fmt::format(
-            "the chance of ruin within {} takes too long to compute, and is left out; that of fewer hands or "
-            "lines, or of a smaller bankroll, does not",
-            hands_text(answer.after->hands)));
+        notes.emplace_back(
+            fmt::format("the chance of ruin within {} takes too long to compute, and is left out; that of "
+                        "fewer hands or lines, or of a smaller bankroll, does not",
+                        hands_text(answer.after->hands)));
     }
     if (is_goal_reached(request)) {
         notes.emplace_back("the bankroll has reached the goal before the first hand");

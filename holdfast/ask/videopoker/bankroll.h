@@ -37,7 +37,7 @@ struct VideopokerBankrollRequest {
     std::vector<Rational> quantiles;  ///< each above 0 and below 1
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
-    static const Query& query();
+    static Query query();
     /// Throws FieldError also on fields that only make sense together.
     static VideopokerBankrollRequest read(const Fields& fields);
 };
@@ -99,7 +99,7 @@ struct VideopokerBankrollAnswer {
     /// The curve to draw; none if neither hands, a bankroll nor a risk is given.
     std::optional<Curve> curve() const;
 
-    static const Shape<VideopokerBankrollAnswer>& shape();
+    static void declare(Shape<VideopokerBankrollAnswer>& shape);
 };
 
 /// "1 hand", "1,000 hands"

@@ -16,7 +16,6 @@ namespace holdfast::ask {
 namespace {
 
 /// Far more than anybody reads; each costs a search in the distribution.
-constexpr std::size_t max_quantiles = 100;
 
 /// A bankroll or a goal. Its denominator becomes part of the lattice of results, so it must be small.
 std::optional<Rational> read_bets(const Fields& fields, std::string_view field, const Wager& wager) {
@@ -59,54 +58,35 @@ void check_together(const VideopokerBankrollRequest& request, const Fields& fiel
 
 }  // namespace
 
-const Query& VideopokerBankrollRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.bankroll",
-            "Risk of ruin, swings and goals, with one line or many",
-            game_fields(),
-            {R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "cash_back": "1%", "bankroll": 1092, "risk": "1%", "hands": 1000})",
-             R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 200, "goal": 400})",
-             R"({"query": "videopoker.bankroll", "game": "deuces-wild-full-pay", "lines": 3, "hands": 500, "quantiles": "1%,50%,99%"})",
-             R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bet": 1.25, "hours": 20, "bankroll": "1000$", "goal": "1500$"})",
-             R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "denomination": 0.25, "coins": 5, "speed": 800})",
-             R"({"query": "videopoker.bankroll", "game": "double-bonus-10-7-5", "lines": 100, "risk": "1/20"})"},
-            "hands",
-            json_answer<VideopokerBankrollRequest>,
-            answer_type<VideopokerBankrollRequest>};
-        // Bounds are texts, compared as fractions: a risk of 10^-9 is exactly the least.
-        const std::vector<Field> own{
-            Field{"lines", FieldKind::whole_number, "N", "Lines played from one deal"}
-                .by_default("1")
-                .between("1", "1000"),
-            cash_back_field(),
-            Field{"tips", FieldKind::share, "SHARE", "Tips, as a share of each bet, such as 0.1%"}
-                .by_default("0")
-                .between("0", "1"),
-            Field{"bankroll", FieldKind::bets, "AMOUNT", "Starting bankroll; also gives its risk of ruin"}
-                .between("1", "1000000000"),
-            Field{"risk", FieldKind::share, "SHARE",
-                  "Also give the bankroll for this risk of ruin, such as 5%: within the number of hands if "
-                  "given, else in the long run"}
-                .between("0.000000001", "0.999999999"),
-            Field{"hands", FieldKind::whole_number, "N", "Also give the results after this many hands"}
-                .between("1", "1000000"),
-            Field{
-                "goal", FieldKind::bets, "AMOUNT",
-                "Also give the chance that the bankroll reaches this before ruin, within the number of hands "
-                "if given, and in the long run"}
-                .between("1", "1000000"),
-            Field{"quantiles", FieldKind::shares, "SHARES", "Quantiles of the result to give"}
-                .by_default("5%,25%,50%,75%,95%")
-                .between("0.000000001", "0.999999999")};
-        made.fields.insert(made.fields.end(), own.begin(), own.end());
-        for (const std::vector<Field>& further : {hours_fields(), bet_fields()}) {
-            made.fields.insert(made.fields.end(), further.begin(), further.end());
-        }
-        made.fields.push_back(tie_rule_field());
-        return made;
-    }();
-    return query;
+Query VideopokerBankrollRequest::query() {
+    return {
+        "videopoker.bankroll",
+        "Risk of ruin, swings and goals, with one line or many",
+        {game_fields(),
+         // Bounds are texts, compared as fractions: a risk of 10^-9 is exactly the least.
+         Field{"lines", FieldKind::whole_number, "N", "Lines played from one deal"}.by_default("1").between(
+             "1", "1000"),
+         cash_back_field(), rate_field("tips", "Tips, as a share of each bet, such as 0.1%"),
+         Field{"bankroll", FieldKind::bets, "AMOUNT", "Starting bankroll; also gives its risk of ruin"}
+             .between("1", "1000000000"),
+         Field{"risk", FieldKind::share, "SHARE",
+               "Also give the bankroll for this risk of ruin, such as 5%: within the number of hands if "
+               "given, else in the long run"}
+             .between("0.000000001", "0.999999999"),
+         Field{"hands", FieldKind::whole_number, "N", "Also give the results after this many hands"}.between(
+             "1", "1000000"),
+         Field{"goal", FieldKind::bets, "AMOUNT",
+               "Also give the chance that the bankroll reaches this before ruin, within the number of hands "
+               "if given, and in the long run"}
+             .between("1", "1000000"),
+         quantiles_field(), hours_fields(), bet_fields(), tie_rule_field()},
+        {R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "cash_back": "1%", "bankroll": 1092, "risk": "1%", "hands": 1000})",
+         R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 200, "goal": 400})",
+         R"({"query": "videopoker.bankroll", "game": "deuces-wild-full-pay", "lines": 3, "hands": 500, "quantiles": "1%,50%,99%"})",
+         R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bet": 1.25, "hours": 20, "bankroll": "1000$", "goal": "1500$"})",
+         R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "denomination": 0.25, "coins": 5, "speed": 800})",
+         R"({"query": "videopoker.bankroll", "game": "double-bonus-10-7-5", "lines": 100, "risk": "1/20"})"},
+        "hands"};
 }
 
 VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) {
@@ -125,13 +105,7 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
     request.wager.speed = length.speed;
     request.goal = read_bets(fields, "goal", request.wager);
     if (request.goal) request.goal_text = fields.text("goal");
-    request.quantiles = fields.shares("quantiles");
-    if (request.quantiles.size() > max_quantiles) {
-        throw FieldError("quantiles",
-                         fmt::format("there are {} quantiles; at most {} can be given",
-                                     request.quantiles.size(), max_quantiles),
-                         fields.text("quantiles"));
-    }
+    request.quantiles = read_quantiles(fields);
     request.tie_rule = read_tie_rule(fields);
     // Last, so that a field that is wrong in itself is blamed for that.
     check_together(request, fields);

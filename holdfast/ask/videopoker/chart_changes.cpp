@@ -160,25 +160,22 @@ std::vector<ChartRowChange> row_changes(const std::vector<SectionLine>& before,
     return changes;
 }
 
-const Shape<ChartRowChange>& ChartRowChange::shape() {
-    static const Shape<ChartRowChange> shape =
-        Shape<ChartRowChange>("RelearnRow")
-            .only_shown("Row", "The row, as in the chart", in_one_line, Format::sentences())
-            .text("change",
-                  "\"learn\" a row that only the new chart has, \"forget\" one that only the known one has, "
-                  "\"move\" one that comes earlier or later",
-                  [](const ChartRowChange& change) { return name_of(change.kind); })
-            .one_of({"learn", "forget", "move"})
-            .shown("Change")
-            .text("section", "The wild cards dealt, in words; empty in a game without",
-                  &ChartRowChange::section)
-            .text("row", "The row, as in the chart", &ChartRowChange::row)
-            .whole_number("before", "Its number in the known chart, from 1", &ChartRowChange::before)
-            .shown("Before")
-            .whole_number("now", "Its number in the new chart, from 1", &ChartRowChange::now)
-            .shown("Now")
-            .show("section", "Dealt");
-    return shape;
+void ChartRowChange::declare(Shape<ChartRowChange>& shape) {
+    shape.named("RelearnRow")
+        .only_shown("Row", "The row, as in the chart", in_one_line, Format::sentences())
+        .text("change",
+              "\"learn\" a row that only the new chart has, \"forget\" one that only the known one has, "
+              "\"move\" one that comes earlier or later",
+              [](const ChartRowChange& change) { return name_of(change.kind); })
+        .one_of({"learn", "forget", "move"})
+        .shown("Change")
+        .text("section", "The wild cards dealt, in words; empty in a game without", &ChartRowChange::section)
+        .text("row", "The row, as in the chart", &ChartRowChange::row)
+        .whole_number("before", "Its number in the known chart, from 1", &ChartRowChange::before)
+        .shown("Before")
+        .whole_number("now", "Its number in the new chart, from 1", &ChartRowChange::now)
+        .shown("Now")
+        .show("section", "Dealt");
 }
 
 }  // namespace holdfast::ask

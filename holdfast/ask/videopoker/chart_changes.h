@@ -24,7 +24,7 @@ struct ChartRowChange {
     std::optional<std::size_t> before;  ///< its number in the known chart, from 1
     std::optional<std::size_t> now;     ///< in the new one
 
-    static const Shape<ChartRowChange>& shape();
+    static void declare(Shape<ChartRowChange>& shape);
 };
 
 /// What changes from one chart to the other, from the top down: between two rows that stay, first the rows that go.

@@ -71,42 +71,37 @@ std::vector<CrossPlay> cross_plays_of(const std::vector<ComparedGame>& games, co
     return cross_plays;
 }
 
-const Shape<ComparedGame>& compared_game_shape() {
-    static const Shape<ComparedGame> shape =
-        Shape<ComparedGame>("ComparedGame")
-            .whole_number("number", "Its place in the request, from 1", &ComparedGame::number)
-            .shown("")
-            .members_of(game_shape(),
-                        [](const ComparedGame& game) -> const PreparedGame& { return *game.prepared; })
-            .show("name", "Game")
-            .exact("return", "The expected pay of a bet of 1 under perfect play",
-                   [](const ComparedGame& game) { return game.analysis.expected_return; })
-            .shown("Return", Format::percent(6))
-            .exact("variance", "The variance of one hand",
-                   [](const ComparedGame& game) { return game.analysis.variance; })
-            .shown("Variance", Format::fixed(4), 2)
-            .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
-                  [](const ComparedGame& game) { return game.analysis.hit_frequency; })
-            .shown("Hit frequency", Format::percent(4), 4)
-            .object("per_hour", "The gain of an hour of perfect play, with cash back", PerHour::shape(),
-                    &ComparedGame::per_hour)
-            .show("per_hour_mean", "Gain/hour", Format::bets(2).with(Format::Sign::always), 1)
-            .show("per_hour_standard_deviation", "Swing", Format::bets(2).with(Format::Sign::either_way), 1)
-            .good_if([](const ComparedGame& game) { return game.per_hour.mean > Rational(); });
-    return shape;
+void compared_game_shape(Shape<ComparedGame>& shape) {
+    shape.named("ComparedGame")
+        .whole_number("number", "Its place in the request, from 1", &ComparedGame::number)
+        .shown("")
+        .members_of<game_shape>(
+            [](const ComparedGame& game) -> const PreparedGame& { return *game.prepared; })
+        .show("name", "Game")
+        .exact("return", "The expected pay of a bet of 1 under perfect play",
+               [](const ComparedGame& game) { return game.analysis.expected_return; })
+        .shown("Return", Format::percent(6))
+        .exact("variance", "The variance of one hand",
+               [](const ComparedGame& game) { return game.analysis.variance; })
+        .shown("Variance", Format::fixed(4), 2)
+        .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
+              [](const ComparedGame& game) { return game.analysis.hit_frequency; })
+        .shown("Hit frequency", Format::percent(4), 4)
+        .object("per_hour", "The gain of an hour of perfect play, with cash back", &ComparedGame::per_hour)
+        .show("per_hour_mean", "Gain/hour", Format::bets(2).with(Format::Sign::always), 1)
+        .show("per_hour_standard_deviation", "Swing", Format::bets(2).with(Format::Sign::either_way), 1)
+        .good_if([](const ComparedGame& game) { return game.per_hour.mean > Rational(); });
 }
 
-const Shape<CostliestDeal>& costliest_deal_shape() {
-    static const Shape<CostliestDeal> shape =
-        Shape<CostliestDeal>("CostliestDeal")
-            .text("deal", "The five cards", [](const CostliestDeal& deal) { return to_text(deal.deal); })
-            // These two are empty texts if all five cards are discarded.
-            .text("hold", "The best hold in the other game, which is played here",
-                  [](const CostliestDeal& deal) { return to_text(deal.deal.held(deal.hold)); })
-            .text("best_hold", "The best hold in this game",
-                  [](const CostliestDeal& deal) { return to_text(deal.deal.held(deal.best)); })
-            .exact("cost", "What that costs, in bets", &CostliestDeal::cost);
-    return shape;
+void costliest_deal_shape(Shape<CostliestDeal>& shape) {
+    shape.named("CostliestDeal")
+        .text("deal", "The five cards", [](const CostliestDeal& deal) { return to_text(deal.deal); })
+        // These two are empty texts if all five cards are discarded.
+        .text("hold", "The best hold in the other game, which is played here",
+              [](const CostliestDeal& deal) { return to_text(deal.deal.held(deal.hold)); })
+        .text("best_hold", "The best hold in this game",
+              [](const CostliestDeal& deal) { return to_text(deal.deal.held(deal.best)); })
+        .exact("cost", "What that costs, in bets", &CostliestDeal::cost);
 }
 
 /// "2d 2h 9s Js Qs: 2d 2h instead of Js Qs"
@@ -118,32 +113,31 @@ std::optional<std::string> costliest_text(const CrossPlay& play) {
                        cards_or_nothing(costliest.deal.held(costliest.best)));
 }
 
-const Shape<CrossPlay>& cross_play_shape() {
-    static const Shape<CrossPlay> shape =
-        Shape<CrossPlay>("CrossPlay")
-            // From 1, as in notes and warnings.
-            .whole_number("strategy_of", "The number, from 1, of the game whose best strategy is played",
-                          [](const CrossPlay& play) { return play.from + 1; })
-            .shown("Strategy of")
-            .whole_number("on", "The number of the game that it is played on",
-                          [](const CrossPlay& play) { return play.on + 1; })
-            .shown("On")
-            .count("deals", "Deals in which that strategy errs",
-                   [](const CrossPlay& play) { return play.difference.deals; })
-            .shown("Mistakes", {}, 1)
-            .exact("cost", "What that costs, in bets per hand",
-                   [](const CrossPlay& play) { return play.difference.cost; })
-            .shown("Cost", Format::percent(4))
-            .exact("return", "The return of the game played by that strategy", &CrossPlay::expected_return)
-            .shown("Return", Format::percent(6))
-            // Absent if the strategy loses nothing. Its columns stay, since only the games decide that.
-            .object("dearest", "The deal in which it costs most", costliest_deal_shape(),
-                    [](const CrossPlay& play) { return play.difference.costliest; })
-            .kept_in_csv()
-            .only_shown("Costliest mistake",
-                        "The deal in which it costs most, what is held there, and the best hold",
-                        costliest_text, Format::sentences(), 2);
-    return shape;
+void cross_play_shape(Shape<CrossPlay>& shape) {
+    shape
+        .named("CrossPlay")
+        // From 1, as in notes and warnings.
+        .whole_number("strategy_of", "The number, from 1, of the game whose best strategy is played",
+                      [](const CrossPlay& play) { return play.from + 1; })
+        .shown("Strategy of")
+        .whole_number("on", "The number of the game that it is played on",
+                      [](const CrossPlay& play) { return play.on + 1; })
+        .shown("On")
+        .count("deals", "Deals in which that strategy errs",
+               [](const CrossPlay& play) { return play.difference.deals; })
+        .shown("Mistakes", {}, 1)
+        .exact("cost", "What that costs, in bets per hand",
+               [](const CrossPlay& play) { return play.difference.cost; })
+        .shown("Cost", Format::percent(4))
+        .exact("return", "The return of the game played by that strategy", &CrossPlay::expected_return)
+        .shown("Return", Format::percent(6))
+        // Absent if the strategy loses nothing. Its columns stay, since only the games decide that.
+        .object<costliest_deal_shape>("dearest", "The deal in which it costs most",
+                                      [](const CrossPlay& play) { return play.difference.costliest; })
+        .kept_in_csv()
+        .only_shown("Costliest mistake",
+                    "The deal in which it costs most, what is held there, and the best hold", costliest_text,
+                    Format::sentences(), 2);
 }
 
 /// What the columns of an hour are for.
@@ -155,27 +149,24 @@ std::string words_on_hours(const VideopokerCompareAnswer& answer) {
                        wager.bet ? "dollars" : "bets");
 }
 
-std::vector<Field> compare_fields() {
-    std::vector<Field> fields{
+FieldList compare_fields() {
+    return {
         Field{"games", FieldKind::documents, "GAME", "Two to twelve games: ids, or paths of paytable files"}
             .of_form(games_form())
             .argument()
             .mandatory(),
         Field{"sort", FieldKind::choice, "ORDER",
               "The order of the games: as given, the largest gain first, or the least risk (standard "
-              "deviation) "
-              "first"}
+              "deviation) first"}
             .by_default("given")
             .one_of({order_names.begin(), order_names.end()}),
-        cash_back_field()};
-    for (const Field& field : wager_fields()) fields.push_back(field);
-    return fields;
+        cash_back_field(), wager_fields()};
 }
 
 }  // namespace
 
-const Query& VideopokerCompareRequest::query() {
-    static const Query query{
+Query VideopokerCompareRequest::query() {
+    return {
         "videopoker.compare",
         "Paytables side by side, and the cost of playing one by the strategy of another",
         compare_fields(),
@@ -183,10 +174,7 @@ const Query& VideopokerCompareRequest::query() {
          R"({"query": "videopoker.compare", "games": ["deuces-wild-full-pay", "deuces-wild-16-13", "joker-poker-kings-full-pay"]})",
          R"({"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "double-double-bonus-9-6"], "sort": "gain", )"
          R"("cash_back": "0.25%", "denomination": 0.25, "coins": 5})"},
-        "steps",
-        json_answer<VideopokerCompareRequest>,
-        answer_type<VideopokerCompareRequest>};
-    return query;
+        "steps"};
 }
 
 VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
@@ -228,31 +216,30 @@ VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session&
             std::move(warnings)};
 }
 
-const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
-    static const Shape<VideopokerCompareAnswer> shape =
-        Shape<VideopokerCompareAnswer>("CompareAnswer")
-            .query("videopoker.compare")
-            .exact("cash_back", "The share of each bet that comes back", &VideopokerCompareAnswer::cash_back)
-            .table("games", "The games, in the order asked for", compared_game_shape(),
-                   &VideopokerCompareAnswer::games)
-            .shown("")
-            .paragraph(words_on_hours)
-            .table("habits",
-                   "Each game played by the best strategy of each other one, if both have the same deck and "
-                   "distinguish the same suits",
-                   cross_play_shape(), &VideopokerCompareAnswer::cross_plays)
-            .shown("")
-            .texts("notes", "Sentences on games that have no strategy in common, and why",
-                   &VideopokerCompareAnswer::notes)
-            .shown("")
-            .texts("warnings", numbered_warnings_sentence, &VideopokerCompareAnswer::warnings);
-    return shape;
+void VideopokerCompareAnswer::declare(Shape<VideopokerCompareAnswer>& shape) {
+    shape.named("CompareAnswer")
+        .query("videopoker.compare")
+        .exact("cash_back", "The share of each bet that comes back", &VideopokerCompareAnswer::cash_back)
+        .table<compared_game_shape>("games", "The games, in the order asked for",
+                                    &VideopokerCompareAnswer::games)
+        .shown("")
+        .paragraph(words_on_hours)
+        .table<cross_play_shape>(
+            "habits",
+            "Each game played by the best strategy of each other one, if both have the same "
+            "deck and distinguish the same suits",
+            &VideopokerCompareAnswer::cross_plays)
+        .shown("")
+        .texts("notes", "Sentences on games that have no strategy in common, and why",
+               &VideopokerCompareAnswer::notes)
+        .shown("")
+        .texts("warnings", numbered_warnings_sentence, &VideopokerCompareAnswer::warnings);
 }
 
 std::string to_csv(const VideopokerCompareAnswer& answer) {
     // Games and cross plays have different columns: two tables, with an empty line between them.
-    return compared_game_shape().csv(answer.games) +
-           (answer.cross_plays.empty() ? "" : "\n" + cross_play_shape().csv(answer.cross_plays));
+    return shape_of<compared_game_shape>().csv(answer.games) +
+           (answer.cross_plays.empty() ? "" : "\n" + shape_of<cross_play_shape>().csv(answer.cross_plays));
 }
 
 }  // namespace holdfast::ask

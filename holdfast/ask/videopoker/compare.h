@@ -30,7 +30,7 @@ struct VideopokerCompareRequest {
     Rational cash_back = {};  ///< a share of each bet
     ComparedBy order = ComparedBy::given;
 
-    static const Query& query();
+    static Query query();
     static VideopokerCompareRequest read(const Fields& fields);
 };
 
@@ -59,7 +59,7 @@ struct VideopokerCompareAnswer {
     std::vector<std::string> notes;      ///< sentences: which two are not played like each other, and why
     std::vector<std::string> warnings;   ///< sentences about what is odd in the paytables
 
-    static const Shape<VideopokerCompareAnswer>& shape();
+    static void declare(Shape<VideopokerCompareAnswer>& shape);
 };
 
 /// Throws FieldError, on the field `games`, as PreparedGames::prepare does; and Stopped.

@@ -124,65 +124,48 @@ std::vector<SectionLine> lines_of(const ChartWriter& writer, const HoldTypes& ty
     return lines;
 }
 
-const Shape<Example>& diff_example_shape() {
-    static const Shape<Example> shape =
-        Shape<Example>("DiffExample")
-            .text("deal", "The five cards", [](const Example& deal) { return to_text(deal.deal); })
-            .text("before", "What the known chart holds, or \"nothing\"",
-                  [](const Example& deal) { return held_cell(deal.deal.held(deal.before)); })
-            .text("now", "What the new chart holds, or \"nothing\"",
-                  [](const Example& deal) { return held_cell(deal.deal.held(deal.now)); })
-            .exact("gain", "How much more the second is worth, in bets; below 0 if it is worth less",
-                   &Example::gain);
-    return shape;
+void diff_example_shape(Shape<Example>& shape) {
+    shape.named("DiffExample")
+        .text("deal", "The five cards", [](const Example& deal) { return to_text(deal.deal); })
+        .text("before", "What the known chart holds, or \"nothing\"",
+              [](const Example& deal) { return held_cell(deal.deal.held(deal.before)); })
+        .text("now", "What the new chart holds, or \"nothing\"",
+              [](const Example& deal) { return held_cell(deal.deal.held(deal.now)); })
+        .exact("gain", "How much more the second is worth, in bets; below 0 if it is worth less",
+               &Example::gain);
 }
 
-const Shape<Change>& diff_change_shape() {
-    static const Shape<Change> shape =
-        Shape<Change>("DiffChange")
-            .members_of(KindChoice::shape(), &Change::choice)
-            .count("changed",
-                   "The deals in which the new chart holds the first kind and the known one the other",
-                   &Change::changed)
-            .shown("Deals")
-            .exact("gain", "What the new holds gain in them, in bets per hand; below 0 if they lose",
-                   &Change::gain)
-            .shown("Gain", Format::percent(7).with(Format::Sign::always))
-            .object("example", "The deal with the largest gain or loss", diff_example_shape(),
-                    &Change::example)
-            .only_shown(
-                "For example", "What the new chart holds, and the deal with the largest gain or loss",
-                [](const Change& change) { return example_text(change.example.deal, change.example.now); },
-                {}, 1);
-    return shape;
+void diff_change_shape(Shape<Change>& shape) {
+    shape.named("DiffChange")
+        .members_of(&Change::choice)
+        .count("changed", "The deals in which the new chart holds the first kind and the known one the other",
+               &Change::changed)
+        .shown("Deals")
+        .exact("gain", "What the new holds gain in them, in bets per hand; below 0 if they lose",
+               &Change::gain)
+        .shown("Gain", Format::percent(7).with(Format::Sign::always))
+        .object<diff_example_shape>("example", "The deal with the largest gain or loss", &Change::example)
+        .only_shown(
+            "For example", "What the new chart holds, and the deal with the largest gain or loss",
+            [](const Change& change) { return example_text(change.example.deal, change.example.now); }, {},
+            1);
 }
 
-std::vector<Field> diff_fields() {
-    std::vector<Field> fields =
-        game_fields_with({"chart", FieldKind::lines, "CHART", "The chart that you know, one row per line"});
-    const auto known =
-        std::find_if(fields.begin(), fields.end(), [](const Field& each) { return each.name == "chart"; });
-    fields.insert(known + 1, Field{"new_chart", FieldKind::lines, "NEW", "The chart to play instead"}
-                                 .argument()
-                                 .mandatory()
-                                 .called("chart"));
-    return fields;
+FieldList diff_fields() {
+    return {game_fields_with(
+        {Field{"chart", FieldKind::lines, "CHART", "The chart that you know, one row per line"},
+         Field{"new_chart", FieldKind::lines, "NEW", "The chart to play instead"}.called("chart")})};
 }
 
 }  // namespace
 
-const Query& VideopokerDiffRequest::query() {
-    static const Query query{
-        "videopoker.diff",
-        "What changes if you play another chart of a game: rows, deals and return",
-        diff_fields(),
-        {R"({"query": "videopoker.diff", "game": "jacks-or-better-9-6", )"
-         R"("chart": "high pair\nfour to a flush\nlow pair\none high card\ndiscard all", )"
-         R"("new_chart": "high pair\nlow pair\nfour to a flush\none high card\ndiscard all"})"},
-        "",
-        json_answer<VideopokerDiffRequest>,
-        answer_type<VideopokerDiffRequest>};
-    return query;
+Query VideopokerDiffRequest::query() {
+    return {"videopoker.diff",
+            "What changes if you play another chart of a game: rows, deals and return",
+            diff_fields(),
+            {R"({"query": "videopoker.diff", "game": "jacks-or-better-9-6", )"
+             R"("chart": "high pair\nfour to a flush\nlow pair\none high card\ndiscard all", )"
+             R"("new_chart": "high pair\nlow pair\nfour to a flush\none high card\ndiscard all"})"}};
 }
 
 VideopokerDiffRequest VideopokerDiffRequest::read(const Fields& fields) {
@@ -226,38 +209,33 @@ VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& sessi
     return answer;
 }
 
-const Shape<VideopokerDiffAnswer>& VideopokerDiffAnswer::shape() {
+void VideopokerDiffAnswer::declare(Shape<VideopokerDiffAnswer>& shape) {
     using Answer = VideopokerDiffAnswer;
-    static const Shape<Answer> shape =
-        shape_about_game<Answer>("DiffAnswer", "videopoker.diff")
-            .count("changed", "Deals in which the charts hold other cards", &Answer::deals)
-            .shown("Deals held differently")
-            .count("all_deals", "Deals of five cards", &Answer::all_deals)
-            .shown("  of all deals")
-            .exact("return_before", "The expected pay of a bet of 1 by the known chart", &Answer::before)
-            .shown("Known chart", Format::percent(7))
-            .show("return_before_exact", "  exactly")
-            .exact("return_now", "The same by the new chart", &Answer::now)
-            .shown("New chart", Format::percent(7))
-            .show("return_now_exact", "  exactly")
-            .exact("gain", "How much more the new chart returns; below 0 if it returns less", &Answer::gain)
-            .shown("Gain", Format::percent(7).with(Format::Sign::always))
-            .exact("perfect_play", "The return of perfect play", &Answer::perfect)
-            .shown("Perfect play", Format::percent(7))
-            .table("changes", "The changes by kinds of holds, those that gain or lose most first",
-                   diff_change_shape(), &Answer::changes)
-            .shown("")
-            .table("rows", "The rows that are new, gone or elsewhere", ChartRowChange::shape(), &Answer::rows)
-            .shown("Rows of the charts")
-            .paragraph([](const Answer& answer) {
-                return answer.rows.empty() ? "Both charts have the same rows" : "";
-            })
-            .texts("warnings", chart_warnings_sentence, &Answer::warnings);
-    return shape;
-}
-
-std::string to_csv(const VideopokerDiffAnswer& answer) {
-    return diff_change_shape().csv(answer.changes) + "\n" + ChartRowChange::shape().csv(answer.rows);
+    declare_about_game(shape, "DiffAnswer", "videopoker.diff")
+        .count("changed", "Deals in which the charts hold other cards", &Answer::deals)
+        .shown("Deals held differently")
+        .count("all_deals", "Deals of five cards", &Answer::all_deals)
+        .shown("  of all deals")
+        .exact("return_before", "The expected pay of a bet of 1 by the known chart", &Answer::before)
+        .shown("Known chart", Format::percent(7))
+        .show("return_before_exact", "  exactly")
+        .exact("return_now", "The same by the new chart", &Answer::now)
+        .shown("New chart", Format::percent(7))
+        .show("return_now_exact", "  exactly")
+        .exact("gain", "How much more the new chart returns; below 0 if it returns less", &Answer::gain)
+        .shown("Gain", Format::percent(7).with(Format::Sign::always))
+        .exact("perfect_play", "The return of perfect play", &Answer::perfect)
+        .shown("Perfect play", Format::percent(7))
+        .table<diff_change_shape>(
+            "changes", "The changes by kinds of holds, those that gain or lose most first", &Answer::changes)
+        .rows_in_csv()
+        .shown("")
+        .table("rows", "The rows that are new, gone or elsewhere", &Answer::rows)
+        .rows_in_csv()
+        .shown("Rows of the charts")
+        .paragraph(
+            [](const Answer& answer) { return answer.rows.empty() ? "Both charts have the same rows" : ""; })
+        .texts("warnings", chart_warnings_sentence, &Answer::warnings);
 }
 
 }  // namespace holdfast::ask

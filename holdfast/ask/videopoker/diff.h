@@ -30,7 +30,7 @@ struct VideopokerDiffRequest {
     Text from;
     Text to;
 
-    static const Query& query();
+    static Query query();
     static VideopokerDiffRequest read(const Fields& fields);
 };
 
@@ -62,13 +62,10 @@ struct VideopokerDiffAnswer {
 
     Rational gain() const { return now - before; }
 
-    static const Shape<VideopokerDiffAnswer>& shape();
+    static void declare(Shape<VideopokerDiffAnswer>& shape);
 };
 
 /// Throws FieldError as VideopokerEvaluateRequest's answer does, on the field of the chart; and Stopped.
 VideopokerDiffAnswer answer(const VideopokerDiffRequest& request, Session& session, const Work& work = {});
-
-/// A line for each change of holds, an empty line, and a line for each row that changes.
-std::string to_csv(const VideopokerDiffAnswer& answer);
 
 }  // namespace holdfast::ask

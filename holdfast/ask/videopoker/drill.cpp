@@ -38,29 +38,25 @@ std::vector<std::string_view> kind_names() {
     return names;
 }
 
-std::vector<Field> drill_fields() {
-    std::vector<Field> fields = game_fields();
-    fields.push_back(state_field());
-    Field kind{"kind", FieldKind::choice, "KIND",
-               "Deals to draw from: all, those with a close second-best hold, or those that the basic chart "
-               "misplays"};
-    kind.fallback = "all";
-    kind.choices = kind_names();
-    fields.push_back(kind);
-    fields.push_back(Field{"count", FieldKind::whole_number, "N", "Number of deals"}.by_default("10").between(
-        "1", "1000"));
-    // Its default is only mentioned in the help, because with any other kind the field must be absent.
-    fields.push_back(Field{"within", FieldKind::fraction, "BETS",
-                           "For close deals: the most that the second-best hold may cost, in bets"}
-                         .between("0", "1000000")
-                         .otherwise("0.05"));
+FieldList drill_fields() {
     // The field keeps a view of this text.
     static const std::string most_seed = std::to_string(~u64{0});
-    fields.push_back(
+    return {
+        game_fields(), state_field(),
+        Field{"kind", FieldKind::choice, "KIND",
+              "Deals to draw from: all, those with a close second-best hold, or those that the basic chart "
+              "misplays"}
+            .by_default("all")
+            .one_of(kind_names()),
+        Field{"count", FieldKind::whole_number, "N", "Number of deals"}.by_default("10").between("1", "1000"),
+        // Its default is only mentioned in the help, because with any other kind the field must be absent.
+        Field{"within", FieldKind::fraction, "BETS",
+              "For close deals: the most that the second-best hold may cost, in bets"}
+            .between("0", "1000000")
+            .otherwise("0.05"),
         Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed deals the same deals"}
             .by_default("1")
-            .between("0", most_seed));
-    return fields;
+            .between("0", most_seed)};
 }
 
 /// [class] 1 if its deals are of the kind.
@@ -112,16 +108,14 @@ Drill drill_of(const GameTables& tables, const Deal& deal, const std::optional<H
     return drill;
 }
 
-const Shape<Play>& play_shape() {
-    static const Shape<Play> shape =
-        Shape<Play>("DrillPlay")
-            .text("hold", "The cards that are held; empty if all are discarded",
-                  [](const Play& play) { return to_text(play.hold); })
-            .not_in_csv()
-            .only_in_csv("hold", [](const Play& play) { return Json(held_cell(play.hold)); })
-            .exact("value", "The expected pay of a bet of 1", &Play::value)
-            .exact("cost", "How much less it is worth than the best hold", &Play::cost);
-    return shape;
+void play_shape(Shape<Play>& shape) {
+    shape.named("DrillPlay")
+        .text("hold", "The cards that are held; empty if all are discarded",
+              [](const Play& play) { return to_text(play.hold); })
+        .not_in_csv()
+        .only_in_csv("hold", [](const Play& play) { return Json(held_cell(play.hold)); })
+        .exact("value", "The expected pay of a bet of 1", &Play::value)
+        .exact("cost", "How much less it is worth than the best hold", &Play::cost);
 }
 
 /// All holds of the largest value; a hold of no cards is an empty text.
@@ -145,27 +139,25 @@ std::string best_text(const Drill& drill) {
     return either_of(holds);
 }
 
-const Shape<Drill>& drill_shape() {
-    static const Shape<Drill> shape =
-        Shape<Drill>("DrillDeal")
-            .text("deal", "The cards dealt", [](const Drill& drill) { return to_text(drill.deal); })
-            .shown("Deal", Format::cards())
-            .texts("best_holds", "All holds of the largest value, preferred ones first", best_holds)
-            .not_in_csv()
-            .only_in_csv("best_holds", cells_of_best_holds)
-            .only_shown("Best hold", "All holds of the largest value", best_text)
-            .exact("value", "What these are worth: the expected pay of a bet of 1", &Drill::value)
-            .shown("Value", Format::fixed(6), 3)
-            // Absent if all 32 holds are worth the same.
-            .object("second", "The second-best hold: the best of those that are worth less", play_shape(),
-                    &Drill::second)
-            .kept_in_csv()
-            .show("second_hold", "Second best", Format::cards(), 1)
-            .show("second_cost", "Cost", Format::fixed(6), 2)
-            .object("chart", "The hold of the basic chart, for penalty deals", play_shape(), &Drill::chart)
-            .show("chart_hold", "Chart", Format::cards())
-            .show("chart_cost", "Chart's cost", Format::fixed(6));
-    return shape;
+void drill_shape(Shape<Drill>& shape) {
+    shape.named("DrillDeal")
+        .text("deal", "The cards dealt", [](const Drill& drill) { return to_text(drill.deal); })
+        .shown("Deal", Format::cards())
+        .texts("best_holds", "All holds of the largest value, preferred ones first", best_holds)
+        .not_in_csv()
+        .only_in_csv("best_holds", cells_of_best_holds)
+        .only_shown("Best hold", "All holds of the largest value", best_text)
+        .exact("value", "What these are worth: the expected pay of a bet of 1", &Drill::value)
+        .shown("Value", Format::fixed(6), 3)
+        // Absent if all 32 holds are worth the same.
+        .object<play_shape>("second", "The second-best hold: the best of those that are worth less",
+                            &Drill::second)
+        .kept_in_csv()
+        .show("second_hold", "Second best", Format::cards(), 1)
+        .show("second_cost", "Cost", Format::fixed(6), 2)
+        .object<play_shape>("chart", "The hold of the basic chart, for penalty deals", &Drill::chart)
+        .show("chart_hold", "Chart", Format::cards())
+        .show("chart_cost", "Chart's cost", Format::fixed(6));
 }
 
 }  // namespace
@@ -182,18 +174,15 @@ std::string_view name_of(DrillKind kind) {
     return "all";
 }
 
-const Query& VideopokerDrillRequest::query() {
-    static const Query query{
+Query VideopokerDrillRequest::query() {
+    return {
         "videopoker.drill",
         "Random deals to practise on, with the best hold of each",
         drill_fields(),
         {R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "close"})",
          R"({"query": "videopoker.drill", "game": "deuces-wild-full-pay", "kind": "close", "within": "1/100", "count": 5})",
          R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "penalty", "seed": 7})"},
-        "steps",
-        json_answer<VideopokerDrillRequest>,
-        answer_type<VideopokerDrillRequest>};
-    return query;
+        "steps"};
 }
 
 VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
@@ -251,39 +240,33 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
     return answer;
 }
 
-const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
+void VideopokerDrillAnswer::declare(Shape<VideopokerDrillAnswer>& shape) {
     using Answer = VideopokerDrillAnswer;
-    static const Shape<Answer> shape =
-        shape_about_game<Answer>("DrillAnswer", "videopoker.drill")
-            .text("kind", "The kind of deals drawn",
-                  [](const Answer& answer) { return name_of(answer.kind); })
-            .one_of(kind_names())
-            .shown("Kind of deals")
-            .count("seed", "The random seed", &Answer::seed)
-            // Absent for other kinds.
-            .exact("within", "For close deals: the most that the second-best hold may cost, in bets",
-                   [](const Answer& answer) {
-                       return answer.kind == DrillKind::close ? std::optional(answer.within) : std::nullopt;
-                   })
-            .shown("The second-best hold costs at most")
-            .count("deals_of_kind", "Deals of the kind, from which these are drawn", &Answer::deals_of_kind)
-            .shown("Drawn from")
-            .count("all_deals", "Deals of five cards", &Answer::all_deals)
-            .shown("  of all deals")
-            .show("seed", "Seed")
-            .table("deals", "The deals drawn", drill_shape(), &Answer::drills)
-            .shown("")
-            // Absent for other kinds, as is the chart's hold of each deal.
-            .text("chart", "For penalty deals: the basic chart, as videopoker.evaluate reads it",
-                  [](const Answer& answer) {
-                      return answer.kind == DrillKind::penalty ? std::optional(answer.chart) : std::nullopt;
-                  })
-            .texts("warnings", warnings_sentence, &Answer::warnings);
-    return shape;
-}
-
-std::string to_csv(const VideopokerDrillAnswer& answer) {
-    return drill_shape().csv(answer.drills);
+    declare_about_game(shape, "DrillAnswer", "videopoker.drill")
+        .text("kind", "The kind of deals drawn", [](const Answer& answer) { return name_of(answer.kind); })
+        .one_of(kind_names())
+        .shown("Kind of deals")
+        .count("seed", "The random seed", &Answer::seed)
+        // Absent for other kinds.
+        .exact("within", "For close deals: the most that the second-best hold may cost, in bets",
+               [](const Answer& answer) {
+                   return answer.kind == DrillKind::close ? std::optional(answer.within) : std::nullopt;
+               })
+        .shown("The second-best hold costs at most")
+        .count("deals_of_kind", "Deals of the kind, from which these are drawn", &Answer::deals_of_kind)
+        .shown("Drawn from")
+        .count("all_deals", "Deals of five cards", &Answer::all_deals)
+        .shown("  of all deals")
+        .show("seed", "Seed")
+        .table<drill_shape>("deals", "The deals drawn", &Answer::drills)
+        .rows_in_csv()
+        .shown("")
+        // Absent for other kinds, as is the chart's hold of each deal.
+        .text("chart", "For penalty deals: the basic chart, as videopoker.evaluate reads it",
+              [](const Answer& answer) {
+                  return answer.kind == DrillKind::penalty ? std::optional(answer.chart) : std::nullopt;
+              })
+        .texts("warnings", warnings_sentence, &Answer::warnings);
 }
 
 }  // namespace holdfast::ask

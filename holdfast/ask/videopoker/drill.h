@@ -32,7 +32,7 @@ struct VideopokerDrillRequest {
     u64 seed = 1;
     Rational within{1, 20};  ///< bets; of close deals
 
-    static const Query& query();
+    static Query query();
     static VideopokerDrillRequest read(const Fields& fields);
 };
 
@@ -65,13 +65,10 @@ struct VideopokerDrillAnswer {
 
     const videopoker::Game& game() const { return prepared->game(); }
 
-    static const Shape<VideopokerDrillAnswer>& shape();
+    static void declare(Shape<VideopokerDrillAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does, and Stopped.
 VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& session, const Work& work = {});
-
-/// A line for each deal.
-std::string to_csv(const VideopokerDrillAnswer& answer);
 
 }  // namespace holdfast::ask

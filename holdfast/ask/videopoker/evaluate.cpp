@@ -82,52 +82,38 @@ std::string order_note(const HoldTypes& types, const ChartReading& reading, cons
     const Rational in_order = score_chart(types, reading.in_order, work).expected_return();
     if (in_order - score.expected_return() < least_gain_told) return "";
     return "of the holds of a row, the one with more cards is kept; if a row lists them in order of play, "
-           "write each "
-           "on a line of its own: with all of them so, the chart returns " +
+           "write each on a line of its own: with all of them so, the chart returns " +
            percent(in_order, 2) + ", not " + percent(score.expected_return(), 2);
 }
 
 }  // namespace
 
-const Shape<ChartTextLine>& ChartTextLine::shape() {
-    static const Shape<ChartTextLine> shape =
-        Shape<ChartTextLine>("ChartTextLine")
-            .whole_number("line", "The number of the line, from 1", &ChartTextLine::number)
-            .text("text", "The line as it was written", &ChartTextLine::text)
-            .text("kind", "What it was read as", &ChartTextLine::kind)
-            .one_of({"title", "heading", "row", "rule"})
-            .whole_number("row",
-                          "The row that it is, or is an exception to, numbered from 1 over all sections",
-                          &ChartTextLine::row)
-            .text("words", "The heading, row or rule as charts are printed", &ChartTextLine::words);
-    return shape;
+void ChartTextLine::declare(Shape<ChartTextLine>& shape) {
+    shape.named("ChartTextLine")
+        .whole_number("line", "The number of the line, from 1", &ChartTextLine::number)
+        .text("text", "The line as it was written", &ChartTextLine::text)
+        .text("kind", "What it was read as", &ChartTextLine::kind)
+        .one_of({"title", "heading", "row", "rule"})
+        .whole_number("row", "The row that it is, or is an exception to, numbered from 1 over all sections",
+                      &ChartTextLine::row)
+        .text("words", "The heading, row or rule as charts are printed", &ChartTextLine::words);
 }
 
-const Query& VideopokerEvaluateRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.evaluate",
-            "The exact return of a chart of yours, and where it errs",
-            game_fields_with({"chart", FieldKind::lines, "CHART", "The chart, one row per line"}),
-            {R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": ")"
-             R"(royal flush, straight flush, four of a kind, full house\n)"
-             R"(four to a royal flush\nflush, three of a kind, straight, two pair, high pair\n)"
-             R"(four to a straight flush\nthree to a royal flush\nfour to a flush\nlow pair\n)"
-             R"(four to an outside straight, AKQJ\nthree to a straight flush with high cards >= gaps - 1\n)"
-             R"(two suited high cards\ntwo unsuited high cards\none high card\ndiscard all"})",
-             R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pair\ndiscard all", )"
-             R"("denomination": 0.25, "coins": 5})"},
-            "",
-            json_answer<VideopokerEvaluateRequest>,
-            answer_type<VideopokerEvaluateRequest>};
-        made.fields.push_back(state_field());
-        made.fields.push_back(
-            {"lines", FieldKind::flag, "", "Also show how each line of the chart was read"});
-        const std::vector<Field> of_wager = wager_fields();
-        made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
-        return made;
-    }();
-    return query;
+Query VideopokerEvaluateRequest::query() {
+    return {
+        "videopoker.evaluate",
+        "The exact return of a chart of yours, and where it errs",
+        {game_fields_with({Field{"chart", FieldKind::lines, "CHART", "The chart, one row per line"}}),
+         state_field(), Field{"lines", FieldKind::flag, "", "Also show how each line of the chart was read"},
+         wager_fields()},
+        {R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": ")"
+         R"(royal flush, straight flush, four of a kind, full house\n)"
+         R"(four to a royal flush\nflush, three of a kind, straight, two pair, high pair\n)"
+         R"(four to a straight flush\nthree to a royal flush\nfour to a flush\nlow pair\n)"
+         R"(four to an outside straight, AKQJ\nthree to a straight flush with high cards >= gaps - 1\n)"
+         R"(two suited high cards\ntwo unsuited high cards\none high card\ndiscard all"})",
+         R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pair\ndiscard all", )"
+         R"("denomination": 0.25, "coins": 5})"}};
 }
 
 VideopokerEvaluateRequest VideopokerEvaluateRequest::read(const Fields& fields) {
@@ -184,31 +170,28 @@ VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Sessio
             std::move(lines)};
 }
 
-const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
+void VideopokerEvaluateAnswer::declare(Shape<VideopokerEvaluateAnswer>& shape) {
     using Answer = VideopokerEvaluateAnswer;
-    static const Shape<Answer> shape =
-        shape_about_game<Answer>("EvaluateAnswer", "videopoker.evaluate")
-            .flag("penalties", "Whether the chart has penalty-card rules",
-                  [](const Answer& answer) { return !answer.chart.rules.empty(); })
-            .members_of(EvaluatedChart::shape(), &Answer::chart)
-            .other("never_reached", "The rows that decide no deal, numbered from 1 over all sections",
-                   list_of_numbers, &Answer::never_reached)
-            .other("rules_never_applied", "The rules that change no hold in any deal, numbered from 1",
-                   list_of_numbers, &Answer::rules_never_applied)
-            .text(
-                "chart", "The chart as text, which is read as the same chart",
-                [](const Answer& answer) -> const auto& { return answer.chart.text; })
-            .object("order", order_sentence, OrderOfCards::shape(), &Answer::order)
-            .table("lines",
-                   "How each line of the chart's text was read, if `lines` asks for it; without blank lines "
-                   "and comments",
-                   ChartTextLine::shape(), &Answer::lines)
-            .texts("warnings", chart_warnings_sentence, &Answer::warnings);
-    return shape;
+    declare_about_game(shape, "EvaluateAnswer", "videopoker.evaluate")
+        .flag("penalties", "Whether the chart has penalty-card rules",
+              [](const Answer& answer) { return !answer.chart.rules.empty(); })
+        .members_of(&Answer::chart)
+        .other("never_reached", "The rows that decide no deal, numbered from 1 over all sections",
+               list_of_numbers, &Answer::never_reached)
+        .other("rules_never_applied", "The rules that change no hold in any deal, numbered from 1",
+               list_of_numbers, &Answer::rules_never_applied)
+        .text("chart", "The chart as text, which is read as the same chart",
+              [](const Answer& answer) { return answer.chart.text; })
+        .object("order", order_sentence, &Answer::order)
+        .table("lines",
+               "How each line of the chart's text was read, if `lines` asks for it; without blank lines and "
+               "comments",
+               &Answer::lines)
+        .texts("warnings", chart_warnings_sentence, &Answer::warnings);
 }
 
 std::string to_csv(const VideopokerEvaluateAnswer& answer) {
-    return ChartLine::shape().csv(answer.chart.rows);
+    return shape_of<ChartLine>().csv(answer.chart.rows);
 }
 
 }  // namespace holdfast::ask

@@ -24,7 +24,7 @@ struct VideopokerEvaluateRequest {
     Wager wager = {std::nullopt, Rational(usual_speed)};
     bool lines = false;  ///< also tell how each line was read
 
-    static const Query& query();
+    static Query query();
     static VideopokerEvaluateRequest read(const Fields& fields);
 };
 
@@ -36,7 +36,7 @@ struct ChartTextLine {
     std::optional<std::size_t> row;    ///< the row, or that of the rule, from 1 through all sections
     std::optional<std::string> words;  ///< of the heading, row or rule, as charts are printed
 
-    static const Shape<ChartTextLine>& shape();
+    static void declare(Shape<ChartTextLine>& shape);
 };
 
 struct VideopokerEvaluateAnswer {
@@ -52,7 +52,7 @@ struct VideopokerEvaluateAnswer {
     /// The rules that change no hold in any deal, numbered from 1 in the order of chart.rules.
     std::vector<std::size_t> rules_never_applied() const;
 
-    static const Shape<VideopokerEvaluateAnswer>& shape();
+    static void declare(Shape<VideopokerEvaluateAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does, if the text is not a chart of the game, and if no row

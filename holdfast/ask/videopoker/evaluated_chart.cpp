@@ -36,14 +36,12 @@ std::vector<std::string> section_names(const EvaluatedChart& chart) {
     return names;
 }
 
-const Shape<ChartRuleLine>& chart_rule_shape() {
-    static const Shape<ChartRuleLine> shape =
-        Shape<ChartRuleLine>("ChartRule")
-            .whole_number("row", "The row that it is an exception to, numbered from 1 over all sections",
-                          &ChartRuleLine::number)
-            .text("text", "The rule in words", &ChartRuleLine::text)
-            .count("deals", "Deals in which it changes the hold", &ChartRuleLine::deals);
-    return shape;
+void chart_rule_shape(Shape<ChartRuleLine>& shape) {
+    shape.named("ChartRule")
+        .whole_number("row", "The row that it is an exception to, numbered from 1 over all sections",
+                      &ChartRuleLine::number)
+        .text("text", "The rule in words", &ChartRuleLine::text)
+        .count("deals", "Deals in which it changes the hold", &ChartRuleLine::deals);
 }
 
 /// The deal in which a chart loses most.
@@ -59,17 +57,15 @@ std::optional<WorstDeal> worst_deal(const EvaluatedChart& chart) {
     return WorstDeal{*score.worst, Rational(u128{score.worst->cost}, score.value_denominator)};
 }
 
-const Shape<WorstDeal>& worst_deal_shape() {
+void worst_deal_shape(Shape<WorstDeal>& shape) {
     using Worst = WorstDeal;
-    static const Shape<Worst> shape =
-        Shape<Worst>("WorstDeal")
-            .text("deal", "The five cards", [](const Worst& worst) { return to_text(worst.played.deal); })
-            .text("chart_hold", "The cards that the chart holds; empty if none",
-                  [](const Worst& worst) { return to_text(worst.played.held); })
-            .text("best_hold", "The cards that are best held; empty if none",
-                  [](const Worst& worst) { return to_text(worst.played.best); })
-            .real("cost", "How much less the chart's hold is worth, in bets", &Worst::cost);
-    return shape;
+    shape.named("WorstDeal")
+        .text("deal", "The five cards", [](const Worst& worst) { return to_text(worst.played.deal); })
+        .text("chart_hold", "The cards that the chart holds; empty if none",
+              [](const Worst& worst) { return to_text(worst.played.held); })
+        .text("best_hold", "The cards that are best held; empty if none",
+              [](const Worst& worst) { return to_text(worst.played.best); })
+        .real("cost", "How much less the chart's hold is worth, in bets", &Worst::cost);
 }
 
 }  // namespace
@@ -97,23 +93,21 @@ EvaluatedChart evaluated_chart(const ChartWriter& writer, const HoldTypes& types
     return evaluated;
 }
 
-const Shape<ChartLine>& ChartLine::shape() {
-    static const Shape<ChartLine> shape =
-        Shape<ChartLine>("ChartRow")
-            .whole_number("section", "Wild cards dealt", &ChartLine::section)
-            // JSON has the rows as a list, in which the place is the number.
-            .only_in_csv("row", &ChartLine::number)
-            .text("text", "The holds of the row in words", &ChartLine::text)
-            .count("deals", "Deals that the row decides", &ChartLine::deals)
-            .count("misplayed_deals", "Deals that it decides in which another hold is worth more",
-                   &ChartLine::misplayed)
-            .real("value_least", "The least that its holds are worth, in bets; null if it decides no deal",
-                  &ChartLine::least)
-            .or_null()
-            .real("value_most", "The most that they are worth, in bets; null if it decides no deal",
-                  &ChartLine::most)
-            .or_null();
-    return shape;
+void ChartLine::declare(Shape<ChartLine>& shape) {
+    shape.named("ChartRow")
+        .whole_number("section", "Wild cards dealt", &ChartLine::section)
+        // JSON has the rows as a list, in which the place is the number.
+        .only_in_csv("row", &ChartLine::number)
+        .text("text", "The holds of the row in words", &ChartLine::text)
+        .count("deals", "Deals that the row decides", &ChartLine::deals)
+        .count("misplayed_deals", "Deals that it decides in which another hold is worth more",
+               &ChartLine::misplayed)
+        .real("value_least", "The least that its holds are worth, in bets; null if it decides no deal",
+              &ChartLine::least)
+        .or_null()
+        .real("value_most", "The most that they are worth, in bets; null if it decides no deal",
+              &ChartLine::most)
+        .or_null();
 }
 
 std::shared_ptr<const PreparedMachine> machine_in_single(PreparedMachines& machines,
@@ -131,48 +125,43 @@ ChartOnMachine chart_on_machine(const PreparedMachine& machine, const videopoker
 
 namespace {
 
-const Shape<ChartOnMachine>& on_machine_shape() {
-    static const Shape<ChartOnMachine> shape =
-        Shape<ChartOnMachine>("ChartOnMachine")
-            .real("return", "What the machine returns if the chart is played in all of its states",
-                  &ChartOnMachine::expected_return)
-            .real("cost", "How much less that is than the best play returns, at most", &ChartOnMachine::cost);
-    return shape;
+void on_machine_shape(Shape<ChartOnMachine>& shape) {
+    shape.named("ChartOnMachine")
+        .real("return", "What the machine returns if the chart is played in all of its states",
+              &ChartOnMachine::expected_return)
+        .real("cost", "How much less that is than the best play returns, at most", &ChartOnMachine::cost);
 }
 
 }  // namespace
 
-const Shape<EvaluatedChart>& EvaluatedChart::shape() {
+void EvaluatedChart::declare(Shape<EvaluatedChart>& shape) {
     using Scored = EvaluatedChart;
-    static const Shape<Scored> shape =
-        Shape<Scored>("EvaluatedChart")
-            .texts("sections",
-                   "The names of the sections, by the number of wild cards from 0; empty if there is one "
-                   "section",
-                   section_names)
-            .not_in_csv()
-            .table("rows", "The rows in order of play, the highest first", ChartLine::shape(), &Scored::rows)
-            // A line of CSV is a whole chart, so rows and rules are only counted there.
-            .only_in_csv("rows", [](const Scored& chart) { return chart.rows.size(); })
-            .table("rules", "The penalty-card rules: exceptions to rows", chart_rule_shape(), &Scored::rules)
-            .only_in_csv("rules", [](const Scored& chart) { return chart.rules.size(); })
-            .exact("return", "The expected pay of a bet of 1 when playing by the chart",
-                   [](const Scored& chart) { return chart.score.expected_return(); })
-            .real("cost", "How much less that is than the return of perfect play", &Scored::cost)
-            .members_of(HourlyLoss::shape(), &Scored::hourly_loss)
-            .count("misplayed_deals",
-                   "Deals in which another hold than the chart's is worth more; if a row needs an order, on "
-                   "average over all orders",
-                   [](const Scored& chart) { return chart.score.misplayed; })
-            .object("worst", "The deal in which most is lost; null if none is misplayed", worst_deal_shape(),
-                    worst_deal)
-            .or_null()
-            .not_in_csv()
-            .object("machine", "For a machine in the state `single`", on_machine_shape(), &Scored::on_machine)
-            .not_in_csv()
-            .texts("legend", "Sentences on how the chart is played and what its words mean", chart_legend)
-            .not_in_csv();
-    return shape;
+    shape.named("EvaluatedChart")
+        .texts("sections",
+               "The names of the sections, by the number of wild cards from 0; empty if there is one section",
+               section_names)
+        .not_in_csv()
+        .table("rows", "The rows in order of play, the highest first", &Scored::rows)
+        // A line of CSV is a whole chart, so rows and rules are only counted there.
+        .only_in_csv("rows", [](const Scored& chart) { return chart.rows.size(); })
+        .table<chart_rule_shape>("rules", "The penalty-card rules: exceptions to rows", &Scored::rules)
+        .only_in_csv("rules", [](const Scored& chart) { return chart.rules.size(); })
+        .exact("return", "The expected pay of a bet of 1 when playing by the chart",
+               [](const Scored& chart) { return chart.score.expected_return(); })
+        .real("cost", "How much less that is than the return of perfect play", &Scored::cost)
+        .members_of(&Scored::hourly_loss)
+        .count("misplayed_deals",
+               "Deals in which another hold than the chart's is worth more; if a row needs an order, on "
+               "average over all orders",
+               [](const Scored& chart) { return chart.score.misplayed; })
+        .object<worst_deal_shape>("worst", "The deal in which most is lost; null if none is misplayed",
+                                  worst_deal)
+        .or_null()
+        .not_in_csv()
+        .object<on_machine_shape>("machine", "For a machine in the state `single`", &Scored::on_machine)
+        .not_in_csv()
+        .texts("legend", "Sentences on how the chart is played and what its words mean", chart_legend)
+        .not_in_csv();
 }
 
 namespace {

@@ -28,7 +28,7 @@ struct ChartLine {
     std::optional<Rational> least;  ///< value of what is held; none if the row decides no deal
     std::optional<Rational> most;
 
-    static const Shape<ChartLine>& shape();
+    static void declare(Shape<ChartLine>& shape);
 };
 
 /// An exception to a row.
@@ -70,7 +70,7 @@ struct EvaluatedChart {
     Rational cost() const { return score.cost() + cost_of_ignoring_places; }
     HourlyLoss hourly_loss() const { return {wager, cost()}; }
     /// The members of a chart; CSV has a line of numbers for each chart.
-    static const Shape<EvaluatedChart>& shape();
+    static void declare(Shape<EvaluatedChart>& shape);
 };
 
 /// `score`: of the chart. `wager`: with a speed. Throws Stopped.

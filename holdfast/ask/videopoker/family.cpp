@@ -23,22 +23,20 @@
 namespace holdfast::ask {
 
 const Family& videopoker_family() {
-    static const Family family{"videopoker",
-                               "vp",
-                               "video poker",
-                               "Video poker: games, returns, holds, charts, bankrolls",
-                               {&VideopokerGamesRequest::query(), &VideopokerPaytableRequest::query(),
-                                &VideopokerReturnRequest::query(), &VideopokerMachineRequest::query(),
-                                &VideopokerHoldRequest::query(), &VideopokerCompareRequest::query(),
-                                &VideopokerIdentifyRequest::query(), &VideopokerStrategyRequest::query(),
-                                &VideopokerEvaluateRequest::query(), &VideopokerDiffRequest::query(),
-                                &VideopokerDrillRequest::query(), &VideopokerPracticeRequest::query(),
-                                &VideopokerReviewRequest::query(), &VideopokerRelearnRequest::query(),
-                                &VideopokerBankrollRequest::query(), &VideopokerPlanRequest::query(),
-                                &VideopokerMeterRequest::query(), &VideopokerMetersRequest::query(),
-                                &VideopokerSweepRequest::query()},
-                               {},
-                               [](Session& session) { return session.of<PreparedGames>().bytes(); }};
+    static const Family family{
+        "videopoker",
+        "vp",
+        "video poker",
+        "Video poker: games, returns, holds, charts, bankrolls",
+        queries_of<VideopokerGamesRequest, VideopokerPaytableRequest, VideopokerReturnRequest,
+                   VideopokerMachineRequest, VideopokerHoldRequest, VideopokerCompareRequest,
+                   VideopokerIdentifyRequest, VideopokerStrategyRequest, VideopokerEvaluateRequest,
+                   VideopokerDiffRequest, VideopokerDrillRequest, VideopokerPracticeRequest,
+                   VideopokerReviewRequest, VideopokerRelearnRequest, VideopokerBankrollRequest,
+                   VideopokerPlanRequest, VideopokerMeterRequest, VideopokerMetersRequest,
+                   VideopokerSweepRequest>(),
+        {},
+        [](Session& session) { return session.of<PreparedGames>().bytes(); }};
     return family;
 }
 

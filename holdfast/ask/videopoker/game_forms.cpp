@@ -52,10 +52,9 @@ void refuse_list_of_pays(const JsonValue& pays) {
                              has_right_kind(pay.value, FieldKind::numbers);
         if (!is_list) continue;
         in_field("pay", [&] {
-            pay.value.fail(
-                fmt::format("a pay is a number; a sweep takes several as a string: "
-                            "{{\"{}\": \"{}\"}} or \"7..8\"",
-                            pay.name, joined_items(pay.value, ",")));
+            pay.value.fail(fmt::format(
+                "a pay is a number; a sweep takes several as a string: {{\"{}\": \"{}\"}} or \"7..8\"",
+                pay.name, joined_items(pay.value, ",")));
         });
     }
 }

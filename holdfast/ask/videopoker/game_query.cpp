@@ -179,15 +179,15 @@ std::vector<Field> game_fields() {
 }
 
 Field state_field() {
-    return {
-        "state", FieldKind::text, "STATE",
-        "For a machine, the state it is in, such as 12x or \"level 2\"; without it, single: one strategy in "
-        "all states"};
+    return {"state", FieldKind::text, "STATE",
+            "For a machine, the state it is in, such as 12x or \"level 2\"; without it, single: one strategy "
+            "in all states"};
 }
 
-std::vector<Field> game_fields_with(const Field& argument) {
+std::vector<Field> game_fields_with(const FieldList& arguments) {
     std::vector<Field> fields = game_fields();
-    fields.insert(fields.begin() + 1, argument.argument().mandatory());
+    auto place = fields.begin();
+    for (const Field& each : arguments) place = fields.insert(place + 1, each.argument().mandatory());
     return fields;
 }
 
@@ -215,14 +215,12 @@ struct ChangedPay {
     const PayChange& change;
 };
 
-const Shape<ChangedPay>& changed_pay_shape() {
-    static const Shape<ChangedPay> shape =
-        Shape<ChangedPay>("ChangedPay")
-            .text("name", "The row",
-                  [](const ChangedPay& pay) { return pay.prepared.game().rows[pay.change.row].name; })
-            .fraction("from_exact", "What it paid", [](const ChangedPay& pay) { return pay.change.from; })
-            .fraction("to_exact", "What it pays", [](const ChangedPay& pay) { return pay.change.to; });
-    return shape;
+void changed_pay_shape(Shape<ChangedPay>& shape) {
+    shape.named("ChangedPay")
+        .text("name", "The row",
+              [](const ChangedPay& pay) { return pay.prepared.game().rows[pay.change.row].name; })
+        .fraction("from_exact", "What it paid", [](const ChangedPay& pay) { return pay.change.from; })
+        .fraction("to_exact", "What it pays", [](const ChangedPay& pay) { return pay.change.to; });
 }
 
 /// Nothing, and so no member, if the request changed no pay.
@@ -235,28 +233,24 @@ std::optional<std::vector<ChangedPay>> changed_pays(const PreparedGame& prepared
 
 }  // namespace
 
-const Shape<videopoker::Game>& game_members() {
+void game_members(Shape<videopoker::Game>& shape) {
     using videopoker::Game;
-    static const Shape<Game> shape =
-        Shape<Game>("GameMembers")
-            .text("id", "The id in the catalog, or that of the paytable", &Game::id)
-            .text("name", "The name of the game", &Game::name)
-            .whole_number("deck", "Cards in the deck", [](const Game& game) { return game.deck.size(); })
-            .texts("wild", "The ranks and cards that are wild, apart from jokers", videopoker::wild_entries);
-    return shape;
+    shape.named("GameMembers")
+        .text("id", "The id in the catalog, or that of the paytable", &Game::id)
+        .text("name", "The name of the game", &Game::name)
+        .whole_number("deck", "Cards in the deck", [](const Game& game) { return game.deck.size(); })
+        .texts("wild", "The ranks and cards that are wild, apart from jokers", videopoker::wild_entries);
 }
 
 // A game as the member `game` of an answer, and as the beginning of a line of CSV.
-const Shape<PreparedGame>& game_shape() {
-    static const Shape<PreparedGame> shape =
-        Shape<PreparedGame>("Game")
-            .members_of(game_members(), &PreparedGame::game)
-            .text("state", "For a machine, its state; the pays are then what final hands are worth in it",
-                  [](const PreparedGame& prepared) {
-                      return prepared.state.empty() ? std::nullopt : std::optional(prepared.state);
-                  })
-            .table("pays_changed", "The pays that the request changed", changed_pay_shape(), changed_pays);
-    return shape;
+void game_shape(Shape<PreparedGame>& shape) {
+    shape.named("Game")
+        .members_of<game_members>(&PreparedGame::game)
+        .text("state", "For a machine, its state; the pays are then what final hands are worth in it",
+              [](const PreparedGame& prepared) {
+                  return prepared.state.empty() ? std::nullopt : std::optional(prepared.state);
+              })
+        .table<changed_pay_shape>("pays_changed", "The pays that the request changed", changed_pays);
 }
 
 using videopoker::Game;

@@ -101,8 +101,8 @@ class PreparedGames {
 std::vector<Field> game_fields();
 /// The field `state`, for queries that take a machine in one of its states.
 Field state_field();
-/// game_fields() with a second argument, which stands after the game on the command line.
-std::vector<Field> game_fields_with(const Field& argument);
+/// game_fields() with further arguments, which stand after the game on the command line.
+std::vector<Field> game_fields_with(const FieldList& arguments);
 
 /// The field `tie_rule`: the four rules of play/tie_rule.h, lowest-variance by default.
 Field tie_rule_field();
@@ -112,17 +112,15 @@ videopoker::TieRule read_tie_rule(const Fields& fields);
 // What answers say of their game: id, name, deck, what is wild and, if pays were changed, which.
 
 /// The members about the game itself, for answers that list them among their own.
-const Shape<videopoker::Game>& game_members();
+void game_members(Shape<videopoker::Game>& shape);
 
-const Shape<PreparedGame>& game_shape();
+void game_shape(Shape<PreparedGame>& shape);
 
 /// The beginning of an answer about one game: the query and the game.
 template <class Answer>
-Shape<Answer> shape_about_game(std::string name, std::string_view query) {
-    return Shape<Answer>(std::move(name))
-        .query(query)
-        .object("game", "The game", game_shape(),
-                [](const Answer& answer) -> const PreparedGame& { return *answer.prepared; });
+Shape<Answer>& declare_about_game(Shape<Answer>& shape, std::string_view name, std::string_view query) {
+    return shape.named(name).query(query).template object<game_shape>(
+        "game", "The game", [](const Answer& answer) -> const PreparedGame& { return *answer.prepared; });
 }
 
 // Warnings about odd rows of a paytable, which are most likely mistakes of its author.

@@ -94,26 +94,24 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words, bo
     return ids;
 }
 
-const Shape<VideopokerGamesAnswer::Entry>& catalog_game_shape() {
+void catalog_game_shape(Shape<VideopokerGamesAnswer::Entry>& shape) {
     using Entry = VideopokerGamesAnswer::Entry;
-    static const Shape<Entry> shape =
-        Shape<Entry>("CatalogGame")
-            .members_of(game_members(), &Entry::game)
-            .show("id", "Id")
-            .show("name", "Name", {}, 3)
-            .show("deck", "Deck", {}, 1)
-            .exact("return", "The expected pay of a bet of 1 under perfect play", &Entry::expected_return)
-            .shown("Return", Format::percent(4))
-            .real("variance", "The variance of one hand", &Entry::variance)
-            .shown("Variance", Format::fixed(4), 2)
-            .good_if([](const Entry& entry) { return entry.expected_return > Rational(1); });
-    return shape;
+    shape.named("CatalogGame")
+        .members_of<game_members>(&Entry::game)
+        .show("id", "Id")
+        .show("name", "Name", {}, 3)
+        .show("deck", "Deck", {}, 1)
+        .exact("return", "The expected pay of a bet of 1 under perfect play", &Entry::expected_return)
+        .shown("Return", Format::percent(4))
+        .real("variance", "The variance of one hand", &Entry::variance)
+        .shown("Variance", Format::fixed(4), 2)
+        .good_if([](const Entry& entry) { return entry.expected_return > Rational(1); });
 }
 
 /// [GameOrder]
 constexpr std::array<std::string_view, 3> game_orders{"id", "return", "variance"};
 
-std::vector<Field> games_fields() {
+FieldList games_fields() {
     // With a bound, so that 99.5 is not taken for 9950%.
     const auto bound = [](std::string_view name, std::string_view help) {
         return Field{name, FieldKind::share, "RETURN", help}.between("0", "10");
@@ -171,18 +169,15 @@ void sort_entries(std::vector<VideopokerGamesAnswer::Entry>& games, GameOrder or
 }  // namespace
 
 // Without words, the answer is the whole catalog.
-const Query& VideopokerGamesRequest::query() {
-    static const Query query{
+Query VideopokerGamesRequest::query() {
+    return {
         "videopoker.games",
         "The catalog of games: ids, names, decks, returns",
         games_fields(),
         {R"({"query": "videopoker.games"})", R"({"query": "videopoker.games", "words": ["deuces", "bonus"]})",
          R"({"query": "videopoker.games", "sort": "return", "least_return": "100%", )"
          R"("most_return": 1.02, "most_variance": 30, "deck": 52, "wild": "some"})"},
-        "games",
-        json_answer<VideopokerGamesRequest>,
-        answer_type<VideopokerGamesRequest>};
-    return query;
+        "games"};
 }
 
 VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
@@ -241,26 +236,22 @@ std::string words_on_machines(const VideopokerGamesAnswer& answer) {
 
 }  // namespace
 
-const Shape<VideopokerGamesAnswer>& VideopokerGamesAnswer::shape() {
+void VideopokerGamesAnswer::declare(Shape<VideopokerGamesAnswer>& shape) {
     using Answer = VideopokerGamesAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("GamesAnswer")
-            .query("videopoker.games")
-            .paragraph(words_before)
-            .table("games", "The games, in the order asked for", catalog_game_shape(), &Answer::games)
-            .shown("")
-            .paragraph([](const Answer& answer) { return counted(answer.games.size(), "game"); })
-            .table("machines", "The machines, by id; none if the request asks for a return or a variance",
-                   machine_members(), &Answer::machines)
-            .shown("")
-            .paragraph(words_on_machines)
-            .text("note", "That no game is called by the words, if these are found one by one only",
-                  &Answer::note);
-    return shape;
-}
-
-std::string to_csv(const VideopokerGamesAnswer& answer) {
-    return catalog_game_shape().csv(answer.games);
+    shape.named("GamesAnswer")
+        .query("videopoker.games")
+        .paragraph(words_before)
+        .table<catalog_game_shape>("games", "The games, in the order asked for", &Answer::games)
+        .rows_in_csv()
+        .shown("")
+        .paragraph([](const Answer& answer) { return counted(answer.games.size(), "game"); })
+        .table<machine_members>("machines",
+                                "The machines, by id; none if the request asks for a return or a variance",
+                                &Answer::machines)
+        .shown("")
+        .paragraph(words_on_machines)
+        .text("note", "That no game is called by the words, if these are found one by one only",
+              &Answer::note);
 }
 
 }  // namespace holdfast::ask

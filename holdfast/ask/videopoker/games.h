@@ -44,7 +44,7 @@ struct VideopokerGamesRequest {
     std::optional<u64> deck = {};      ///< cards, jokers included
     std::optional<bool> is_wild = {};  ///< whether it has wild cards or jokers
 
-    static const Query& query();
+    static Query query();
     static VideopokerGamesRequest read(const Fields& fields);
 };
 
@@ -61,14 +61,11 @@ struct VideopokerGamesAnswer {
     std::optional<std::string> note =
         {};  ///< that no game is called by the words, if they are found one by one only
 
-    static const Shape<VideopokerGamesAnswer>& shape();
+    static void declare(Shape<VideopokerGamesAnswer>& shape);
 };
 
 /// Throws FieldError if no game and no machine has the words, and Stopped. Games of the kinds there may be none. Progress counts
 /// games.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work = {});
-
-/// A line for each game; machines are in JSON only.
-std::string to_csv(const VideopokerGamesAnswer& answer);
 
 }  // namespace holdfast::ask

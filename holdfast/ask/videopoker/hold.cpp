@@ -50,58 +50,54 @@ std::vector<HoldOutcome> outcomes_of(const HoldRow& row) {
     return outcomes;
 }
 
-const Shape<HoldOutcome>& outcome_shape() {
+void outcome_shape(Shape<HoldOutcome>& shape) {
     using Outcome = HoldOutcome;
-    static const Shape<Outcome> shape =
-        Shape<Outcome>("HoldOutcome")
-            .text("hand", "The hand that the row pays, in the words of paytable files",
-                  [](const Outcome& outcome) { return words_of(outcome.row.hand); })
-            .text(
-                "name", "What the paytable calls the row",
-                [](const Outcome& outcome) -> const auto& { return outcome.row.name; })
-            .count("count", "Draws that end in the row", &Outcome::draws);
-    return shape;
+    shape.named("HoldOutcome")
+        .text("hand", "The hand that the row pays, in the words of paytable files",
+              [](const Outcome& outcome) { return words_of(outcome.row.hand); })
+        .text("name", "What the paytable calls the row",
+              [](const Outcome& outcome) { return outcome.row.name; })
+        .count("count", "Draws that end in the row", &Outcome::draws);
 }
 
 /// The columns of CSV. Each of these rows of the paytable is a column, with a title that no other column can
 /// have, because a row may be called "value"; in JSON the same counts are one list.
-Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
+void hold_columns(Shape<HoldRow>& shape, const std::vector<PayRow>& columns) {
     using Row = HoldRow;
-    Shape<Row> shape("HoldRow");
-    shape
+    shape.named("HoldRow")
         .text("hold", "The cards that are held; empty if all are discarded",
               [](const Row& row) { return to_text(row.answer.deal.held(row.hold.hold)); })
         .exact("value", "The expected value (EV) of the hold: its mean pay for a bet of 1", &Row::value)
         .count("draws", "Possible draws; in order, if the order of the cards counts",
                [](const Row& row) { return row.hold.draws; })
-        .table("outcomes", "What the draws end in, for each row of the paytable", outcome_shape(),
-               outcomes_of);
+        .table<outcome_shape>("outcomes", "What the draws end in, for each row of the paytable", outcomes_of);
     for (std::size_t number = 0; number < columns.size(); ++number) {
         shape.only_in_csv(columns[number].name + " count",
                           [number](const Row& row) { return json_count(row.hold.outcomes[number]); });
     }
     // After the counts: the columns of CSV stand in the order of their declaration.
-    shape.whole_number(
-        "right_orders",
-        "In how many of the orders that a row needs the held cards stand right; 0 also if no draw ends "
-        "in a royal flush; absent if no order counts",
-        [](const Row& row) { return row.hold.right_orders; });
+    shape.whole_number("right_orders",
+                       "In how many of the orders that a row needs the held cards stand right; 0 also if no "
+                       "draw ends in a royal flush; absent if no order counts",
+                       [](const Row& row) { return row.hold.right_orders; });
     shape.real("variance", "The variance of the pay", [](const Row& row) { return row.hold.variance(); })
         .real("cost", "How much less it is worth than the best hold",
               [](const Row& row) { return row.best - row.value; })
         .flag("best", "Whether no hold is worth more", [](const Row& row) { return row.hold.is_best; });
-    return shape;
 }
 
-const Shape<RoyalCard>& royal_card_shape() {
-    static const Shape<RoyalCard> shape =
-        Shape<RoyalCard>("RoyalCard")
-            .text("card", "The card", [](const RoyalCard& royal) { return to_text(royal.card); })
-            .whole_number("place", "Its place, from 1 on the left", &RoyalCard::place)
-            .other("right_places", "The places at which it stands right",
-                   R"({"type": "array", "items": {"type": "integer"}})",
-                   [](const RoyalCard& royal) { return Json(royal.right_places); });
-    return shape;
+/// JSON has no columns, so one shape serves all games.
+void hold_shape(Shape<HoldRow>& shape) {
+    hold_columns(shape, {});
+}
+
+void royal_card_shape(Shape<RoyalCard>& shape) {
+    shape.named("RoyalCard")
+        .text("card", "The card", [](const RoyalCard& royal) { return to_text(royal.card); })
+        .whole_number("place", "Its place, from 1 on the left", &RoyalCard::place)
+        .other("right_places", "The places at which it stands right",
+               R"({"type": "array", "items": {"type": "integer"}})",
+               [](const RoyalCard& royal) { return Json(royal.right_places); });
 }
 
 /// What a player held, with the answer that it is part of.
@@ -128,35 +124,28 @@ std::vector<HeldRow> differences_of(const Held& held) {
     return rows;
 }
 
-const Shape<HeldRow>& held_row_shape() {
-    static const Shape<HeldRow> shape =
-        Shape<HeldRow>("HeldRow")
-            .text(
-                "name", "What the paytable calls the row",
-                [](const HeldRow& row) -> const auto& { return row.row.name; })
-            .exact(
-                "given_up",
-                "What the best hold wins more on the row on average, in bets; negative if it wins less",
-                [](const HeldRow& row) -> const auto& { return row.bets; });
-    return shape;
+void held_row_shape(Shape<HeldRow>& shape) {
+    shape.named("HeldRow")
+        .text("name", "What the paytable calls the row", [](const HeldRow& row) { return row.row.name; })
+        .exact("given_up",
+               "What the best hold wins more on the row on average, in bets; negative if it wins less",
+               [](const HeldRow& row) { return row.bets; });
 }
 
-const Shape<Held>& held_shape() {
-    static const Shape<Held> shape =
-        Shape<Held>("Held")
-            .text("hold", "The cards that were held; empty if five were drawn",
-                  [](const Held& held) { return to_text(held.answer.deal.held(held.cost.hold.hold)); })
-            .whole_number("place", "Its place among the 32 holds, from 1",
-                          [](const Held& held) { return held.cost.place; })
-            .exact("value", "Its expected value (EV)",
-                   [](const Held& held) { return held.cost.hold.value(); })
-            .exact("cost", "How much less it is worth than the best hold, in bets",
-                   [](const Held& held) { return held.cost.cost; })
-            .table("rows", "The rows on which it differs from the best hold, which add up to the cost",
-                   held_row_shape(), differences_of)
-            .text("sentence", "The same in words",
-                  [](const Held& held) { return held.answer.sentence_on(held.cost); });
-    return shape;
+void held_shape(Shape<Held>& shape) {
+    shape.named("Held")
+        .text("hold", "The cards that were held; empty if five were drawn",
+              [](const Held& held) { return to_text(held.answer.deal.held(held.cost.hold.hold)); })
+        .whole_number("place", "Its place among the 32 holds, from 1",
+                      [](const Held& held) { return held.cost.place; })
+        .exact("value", "Its expected value (EV)", [](const Held& held) { return held.cost.hold.value(); })
+        .exact("cost", "How much less it is worth than the best hold, in bets",
+               [](const Held& held) { return held.cost.cost; })
+        .table<held_row_shape>("rows",
+                               "The rows on which it differs from the best hold, which add up to the cost",
+                               differences_of)
+        .text("sentence", "The same in words",
+              [](const Held& held) { return held.answer.sentence_on(held.cost); });
 }
 
 /// "1.02", with as many decimals as show what is not nothing.
@@ -223,28 +212,21 @@ std::string VideopokerHoldAnswer::sentence_on(const videopoker::HoldCost& cost) 
     return text;
 }
 
-const Query& VideopokerHoldRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.hold",
-            "The 32 ways to play one dealt hand, best first",
-            game_fields_with(
-                {"cards", FieldKind::cards, "CARDS", "Five cards, as in AsKsQsJs5s or \"10h 9h Jk 2c 2d\""}),
-            {R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "AsKsQsJs5s"})",
-             R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "AsKsQsJs5s", "held": "AsKsQsJs5s"})",
-             R"({"query": "videopoker.hold", "game": "sevens-and-joker-wild", "cards": "7h 7d Jk Qc 10s"})"},
-            "",
-            json_answer<VideopokerHoldRequest>,
-            answer_type<VideopokerHoldRequest>};
-        made.fields.push_back(Field{"held", FieldKind::cards, "CARDS",
-                                    "Also say what this hold costs, and why: cards of the deal, their places "
-                                    "as in \"1 2 5\", or nothing"});
-        made.fields.push_back(state_field());
-        // Only the order of equally good holds depends on it.
-        made.fields.push_back(tie_rule_field());
-        return made;
-    }();
-    return query;
+Query VideopokerHoldRequest::query() {
+    return {
+        "videopoker.hold",
+        "The 32 ways to play one dealt hand, best first",
+        {game_fields_with({Field{"cards", FieldKind::cards, "CARDS",
+                                 "Five cards, as in AsKsQsJs5s or \"10h 9h Jk 2c 2d\""}}),
+         Field{"held", FieldKind::cards, "CARDS",
+               "Also say what this hold costs, and why: cards of the deal, their places as in \"1 2 5\", or "
+               "nothing"},
+         state_field(),
+         // Only the order of equally good holds depends on it.
+         tie_rule_field()},
+        {R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "AsKsQsJs5s"})",
+         R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "AsKsQsJs5s", "held": "AsKsQsJs5s"})",
+         R"({"query": "videopoker.hold", "game": "sevens-and-joker-wild", "cards": "7h 7d Jk Qc 10s"})"}};
 }
 
 VideopokerHoldRequest VideopokerHoldRequest::read(const Fields& fields) {
@@ -298,26 +280,25 @@ VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& sessi
     return found;
 }
 
-const Shape<VideopokerHoldAnswer>& VideopokerHoldAnswer::shape() {
+void VideopokerHoldAnswer::declare(Shape<VideopokerHoldAnswer>& shape) {
     using Answer = VideopokerHoldAnswer;
-    // JSON has no columns, so one shape serves all games.
-    static const Shape<HoldRow> hold = hold_shape({});
-    static const Shape<Answer> shape =
-        shape_about_game<Answer>("HoldAnswer", "videopoker.hold")
-            .text("deal", "The cards dealt", [](const Answer& answer) { return to_text(answer.deal); })
-            .table("royal_cards", "The cards from the ten to the ace, if the order of the cards counts",
-                   royal_card_shape(), &Answer::royal_cards)
-            .table("holds", "The 32 holds, best first", hold, hold_rows_of)
-            .object("held", "What a player held, if the request says it", held_shape(), held_of)
-            .text("tie_rule", "Which hold comes first if several are equally good",
-                  [](const Answer& answer) { return to_text(answer.tie_rule); })
-            .one_of(tie_rule_field().choices)
-            .texts("warnings", warnings_sentence, &Answer::warnings);
-    return shape;
+    declare_about_game(shape, "HoldAnswer", "videopoker.hold")
+        .text("deal", "The cards dealt", [](const Answer& answer) { return to_text(answer.deal); })
+        .table<royal_card_shape>("royal_cards",
+                                 "The cards from the ten to the ace, if the order of the cards counts",
+                                 &Answer::royal_cards)
+        .table<hold_shape>("holds", "The 32 holds, best first", hold_rows_of)
+        .object<held_shape>("held", "What a player held, if the request says it", held_of)
+        .text("tie_rule", "Which hold comes first if several are equally good",
+              [](const Answer& answer) { return to_text(answer.tie_rule); })
+        .one_of(tie_rule_field().choices)
+        .texts("warnings", warnings_sentence, &Answer::warnings);
 }
 
 std::string to_csv(const VideopokerHoldAnswer& answer) {
-    return hold_shape(answer.game().rows).csv(hold_rows_of(answer));
+    Shape<HoldRow> shape;
+    hold_columns(shape, answer.game().rows);
+    return shape.csv(hold_rows_of(answer));
 }
 
 }  // namespace holdfast::ask

@@ -23,7 +23,7 @@ struct VideopokerHoldRequest {
     std::optional<std::string> held = {};  ///< what a player held, as parse_hold reads it
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
-    static const Query& query();
+    static Query query();
     static VideopokerHoldRequest read(const Fields& fields);
 };
 
@@ -50,7 +50,7 @@ struct VideopokerHoldAnswer {
     /// The tens and higher cards of the deal, if a row needs an order.
     std::optional<std::vector<RoyalCard>> royal_cards() const;
 
-    static const Shape<VideopokerHoldAnswer>& shape();
+    static void declare(Shape<VideopokerHoldAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does, on cards that are not five different cards of the game's

@@ -305,30 +305,25 @@ std::string_view to_text(PaysAreFor pays) {
     return "";
 }
 
-const Query& VideopokerIdentifyRequest::query() {
-    static const Query query{
-        "videopoker.identify",
-        "Games by the pays on a machine, and how the nearest ones differ",
-        {Field{"pays", FieldKind::texts, "PAYS",
-               "The pays on the machine, in any order, such as 800,50,25,9,6,4,3,2,1; or some of its rows by "
-               "name, such as full house 9, flush 6"}
-             .argument()
-             .mandatory(),
-         Field{"coins", FieldKind::whole_number, "COINS",
-               "The number of coins that the pays are for; without it, 1, 5 or another bet, whichever fits a "
-               "game"}
-             .between("1", "100"),
-         Field{"count", FieldKind::whole_number, "NUMBER",
-               "Games to show, if no more of them have these pays"}
-             .between("1", "100")
-             .by_default("5")},
-        {R"({"query": "videopoker.identify", "pays": "800,50,25,8,6,4,3,2,1"})",
-         R"({"query": "videopoker.identify", "pays": "4000 250 125 40 30 20 15 10 5", "count": 2})",
-         R"({"query": "videopoker.identify", "pays": "full house 9, flush 6", "count": 3})"},
-        "",
-        json_answer<VideopokerIdentifyRequest>,
-        answer_type<VideopokerIdentifyRequest>};
-    return query;
+Query VideopokerIdentifyRequest::query() {
+    return {"videopoker.identify",
+            "Games by the pays on a machine, and how the nearest ones differ",
+            {Field{"pays", FieldKind::texts, "PAYS",
+                   "The pays on the machine, in any order, such as 800,50,25,9,6,4,3,2,1; or some of its "
+                   "rows by name, such as full house 9, flush 6"}
+                 .argument()
+                 .mandatory(),
+             Field{"coins", FieldKind::whole_number, "COINS",
+                   "The number of coins that the pays are for; without it, 1, 5 or another bet, whichever "
+                   "fits a game"}
+                 .between("1", "100"),
+             Field{"count", FieldKind::whole_number, "NUMBER",
+                   "Games to show, if no more of them have these pays"}
+                 .between("1", "100")
+                 .by_default("5")},
+            {R"({"query": "videopoker.identify", "pays": "800,50,25,8,6,4,3,2,1"})",
+             R"({"query": "videopoker.identify", "pays": "4000 250 125 40 30 20 15 10 5", "count": 2})",
+             R"({"query": "videopoker.identify", "pays": "full house 9, flush 6", "count": 3})"}};
 }
 
 VideopokerIdentifyRequest VideopokerIdentifyRequest::read(const Fields& fields) {

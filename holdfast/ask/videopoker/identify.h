@@ -30,7 +30,7 @@ struct VideopokerIdentifyRequest {
     std::vector<std::string> names =
         {};  ///< of each pay, as the machine calls its rows; empty if they have none
 
-    static const Query& query();
+    static Query query();
     static VideopokerIdentifyRequest read(const Fields& fields);
 };
 
@@ -65,7 +65,7 @@ struct VideopokerIdentifyAnswer {
     /// with the nearest. Of some rows only, which games have them, and never that it is one of these.
     std::string sentence() const;
 
-    static const Shape<VideopokerIdentifyAnswer>& shape();
+    static void declare(Shape<VideopokerIdentifyAnswer>& shape);
 };
 
 /// At most `count` games, but every game whose pays are those of the machine. Throws Stopped.
@@ -75,9 +75,6 @@ VideopokerIdentifyAnswer answer(const VideopokerIdentifyRequest& request, Sessio
 /// A doubt about what the pays of a machine return: more than 110%, or less than half of each bet, as when they are for
 /// other coins than was said.
 std::optional<std::string> doubt_of_pays(const Rational& expected_return);
-
-/// A line for each game.
-std::string to_csv(const VideopokerIdentifyAnswer& answer);
 
 /// What a game pays if the machine pays something else: "full house 9 (yours 8)"; "no row for 2"; "7 rows not given".
 std::vector<std::string> difference_texts(const VideopokerIdentifyAnswer::Match& match);

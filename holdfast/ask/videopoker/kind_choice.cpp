@@ -17,34 +17,32 @@ std::string right_text(const KindChoice& choice) {
 
 }  // namespace
 
-const Shape<KindChoice>& KindChoice::shape() {
+void KindChoice::declare(Shape<KindChoice>& shape) {
     const auto of_comparison = [](u64 videopoker::KindComparison::*member) {
         return [member](const KindChoice& choice) {
             return choice.of_all_deals ? std::optional(*choice.of_all_deals.*member) : std::nullopt;
         };
     };
-    static const Shape<KindChoice> shape =
-        Shape<KindChoice>("KindChoice")
-            .text("hold", "The kind of hold to keep", &KindChoice::hold)
-            .shown("Hold")
-            .text("rather_than", "The other kind of hold; if it is the same, a worse hold of that kind",
-                  &KindChoice::rather_than)
-            .count("deals",
-                   "All deals that offer both kinds and in which one of them is best; absent if they are the "
-                   "same kind",
-                   of_comparison(&videopoker::KindComparison::deals))
-            .count("right", "Those of them in which a hold of the first kind is best",
-                   of_comparison(&videopoker::KindComparison::right))
-            .only_shown("Rather than", "The other kind of hold",
-                        [](const KindChoice& choice) {
-                            return choice.rather_than == choice.hold ? "another one of the kind"
-                                                                     : choice.rather_than;
-                        })
-            .only_shown("Right in",
-                        "Of the deals that offer both holds and in which one of them is best, the share in "
-                        "which the first is best",
-                        right_text, {}, 2);
-    return shape;
+    shape.named("KindChoice")
+        .text("hold", "The kind of hold to keep", &KindChoice::hold)
+        .shown("Hold")
+        .text("rather_than", "The other kind of hold; if it is the same, a worse hold of that kind",
+              &KindChoice::rather_than)
+        .count("deals",
+               "All deals that offer both kinds and in which one of them is best; absent if they are the "
+               "same kind",
+               of_comparison(&videopoker::KindComparison::deals))
+        .count("right", "Those of them in which a hold of the first kind is best",
+               of_comparison(&videopoker::KindComparison::right))
+        .only_shown("Rather than", "The other kind of hold",
+                    [](const KindChoice& choice) {
+                        return choice.rather_than == choice.hold ? "another one of the kind"
+                                                                 : choice.rather_than;
+                    })
+        .only_shown("Right in",
+                    "Of the deals that offer both holds and in which one of them is best, the share in which "
+                    "the first is best",
+                    right_text, {}, 2);
 }
 
 std::string example_text(const videopoker::Deal& deal, videopoker::Hold hold) {

@@ -17,7 +17,7 @@ struct KindChoice {
     /// Over all deals that offer both; none if both are the same kind, or if no chart can name one of them.
     std::optional<videopoker::KindComparison> of_all_deals;
 
-    static const Shape<KindChoice>& shape();
+    static void declare(Shape<KindChoice>& shape);
 };
 
 /// "Js Qs of 2d 2h 9s Js Qs"

@@ -19,7 +19,7 @@ namespace holdfast::ask {
 struct VideopokerMachineRequest {
     GameChoice game;
 
-    static const Query& query();
+    static Query query();
     static VideopokerMachineRequest read(const Fields& fields);
 };
 
@@ -29,20 +29,17 @@ struct VideopokerMachineAnswer {
     /// What one strategy in all states returns less than the best play, at most.
     Rational single_cost() const { return prepared->optimum.most - prepared->single.least; }
 
-    static const Shape<VideopokerMachineAnswer>& shape();
+    static void declare(Shape<VideopokerMachineAnswer>& shape);
 };
 
 /// Throws FieldError, on the field `game`, if it is no machine, and as PreparedMachines::prepare does; and Stopped.
 VideopokerMachineAnswer answer(const VideopokerMachineRequest& request, Session& session,
                                const Work& work = {});
 
-/// A line for each state.
-std::string to_csv(const VideopokerMachineAnswer& answer);
-
 /// The machines of the catalog that have all of these words (machine_ids_matching), by id.
 std::vector<videopoker::Machine> machines_with(const std::vector<std::string>& words);
 
 /// The members that say which machine it is, for answers that list them among their own.
-const Shape<videopoker::Machine>& machine_members();
+void machine_members(Shape<videopoker::Machine>& shape);
 
 }  // namespace holdfast::ask

@@ -87,8 +87,8 @@ videopoker::Meter meter_over(const PreparedGame& prepared, std::size_t row,
         throw FieldError(
             is_from ? "from" : "to",
             in_quotes(typed.value_or(pays_text(end))) +
-                " is too large or too fine a fraction: the pays and both ends of the range times "
-                "twice their common denominator must not exceed " +
+                " is too large or too fine a fraction: the pays and both ends of the range times twice their "
+                "common denominator must not exceed " +
                 videopoker::most_scaled_pay_text(videopoker::most_scaled_pay(tables.game().deck)),
             typed.value_or(""));
     }
@@ -139,41 +139,33 @@ std::vector<MeterRow> meter_rows_of(const VideopokerMeterAnswer& answer) {
     return rows;
 }
 
-const Shape<PlayChange>& play_change_shape() {
-    static const Shape<PlayChange> shape =
-        Shape<PlayChange>("PlayChange")
-            .text("deal", "The cards dealt", [](const PlayChange& change) { return to_text(change.deal); })
-            .text("hold_before", "The cards that were held up to here",
-                  [](const PlayChange& change) { return to_text(change.deal.held(change.before)); })
-            .text("hold_after", "The cards that are held from here on",
-                  [](const PlayChange& change) { return to_text(change.deal.held(change.after)); });
-    return shape;
+void play_change_shape(Shape<PlayChange>& shape) {
+    shape.named("PlayChange")
+        .text("deal", "The cards dealt", [](const PlayChange& change) { return to_text(change.deal); })
+        .text("hold_before", "The cards that were held up to here",
+              [](const PlayChange& change) { return to_text(change.deal.held(change.before)); })
+        .text("hold_after", "The cards that are held from here on",
+              [](const PlayChange& change) { return to_text(change.deal.held(change.after)); });
 }
 
 // Every number twice: as the nearest double for programs that draw, and exactly for those that compute on.
-const Shape<MeterRow>& meter_row_shape() {
+void meter_row_shape(Shape<MeterRow>& shape) {
     using Row = MeterRow;
-    static const Shape<Row> shape =
-        Shape<Row>("MeterPiece")
-            .exact(
-                "from", "The pay at which the piece begins",
-                [](const Row& row) -> const auto& { return row.piece.from; })
-            .exact(
-                "to", "The pay at which it ends", [](const Row& row) -> const auto& { return row.piece.to; })
-            .exact("slope", "What one bet more of pay adds to the return: the chance of the row",
-                   [](const Row& row) { return row.piece.slope; })
-            .exact(
-                "return_from", "The return where the piece begins",
-                [](const Row& row) -> const auto& { return row.piece.return_from; })
-            .count("deals_changed", "Deals that are played differently from the piece before",
-                   [](const Row& row) { return row.piece.deals_changed; })
-            // Absent if nothing is played differently, as on the first piece. Its columns stay.
-            .object(
-                "example", "One of the most common of these deals", play_change_shape(),
-                [](const Row& row) -> const auto& { return row.piece.example; })
-            .titled({"deal", "hold_before", "hold_after"})
-            .kept_in_csv();
-    return shape;
+    shape.named("MeterPiece")
+        .exact("from", "The pay at which the piece begins", [](const Row& row) { return row.piece.from; })
+        .exact("to", "The pay at which it ends", [](const Row& row) { return row.piece.to; })
+        .exact("slope", "What one bet more of pay adds to the return: the chance of the row",
+               [](const Row& row) { return row.piece.slope; })
+        .exact("return_from", "The return where the piece begins",
+               [](const Row& row) { return row.piece.return_from; })
+        .count("deals_changed", "Deals that are played differently from the piece before",
+               [](const Row& row) { return row.piece.deals_changed; })
+        // Absent if nothing is played differently, as on the first piece. Its columns stay.
+        .object<play_change_shape>(
+            "example", "One of the most common of these deals",
+            [](const Row& row) -> const auto& { return row.piece.example; })
+        .titled({"deal", "hold_before", "hold_after"})
+        .kept_in_csv();
 }
 
 /// The result of playing until the row hits, with the price of a bet from the request.
@@ -193,48 +185,41 @@ std::optional<Chase> chase_of(const VideopokerMeterAnswer& answer) {
     return until_hit ? std::optional(Chase{*until_hit, answer.request}) : std::nullopt;
 }
 
-const Shape<Chase>& until_hit_shape() {
-    static const Shape<Chase> shape =
-        Shape<Chase>("UntilHit")
-            .exact("hit_chance", "The chance of the row in each hand",
-                   [](const Chase& chase) { return chase.until_hit.hit_chance; })
-            .exact("hands", "The average number of hands",
-                   [](const Chase& chase) { return chase.until_hit.hands(); })
-            .exact("gain",
-                   "The average gain, in bets: the jackpot less the break-even; no strategy gains more",
-                   [](const Chase& chase) { return chase.until_hit.gain; })
-            .in_dollars("gain", [](const Chase& chase) { return chase.until_hit.gain; })
-            .exact("gain_an_hour",
-                   "The average gain by the average hours, in bets, if hours or a speed were asked about",
-                   &Chase::gain_an_hour)
-            .in_dollars("gain_an_hour", &Chase::gain_an_hour)
-            .exact("cost", "The average loss without the jackpot, in bets",
-                   [](const Chase& chase) { return chase.until_hit.cost; })
-            .in_dollars("cost", [](const Chase& chase) { return chase.until_hit.cost; })
-            .exact("jackpot", "The average jackpot when it hits, in bets",
-                   [](const Chase& chase) { return chase.until_hit.jackpot; })
-            .in_dollars("jackpot", [](const Chase& chase) { return chase.until_hit.jackpot; })
-            .whole_number("within_hands", "The hands that were asked about, if any",
-                          [](const Chase& chase) { return chase.request.session.hands; })
-            .real("chance_within", "The chance to hit within these hands", [](const Chase& chase) {
-                const std::optional<u64> hands = chase.request.session.hands;
-                return hands ? std::optional(chase.until_hit.chance_within(*hands)) : std::nullopt;
-            });
-    return shape;
+void until_hit_shape(Shape<Chase>& shape) {
+    shape.named("UntilHit")
+        .exact("hit_chance", "The chance of the row in each hand",
+               [](const Chase& chase) { return chase.until_hit.hit_chance; })
+        .exact("hands", "The average number of hands",
+               [](const Chase& chase) { return chase.until_hit.hands(); })
+        .exact("gain", "The average gain, in bets: the jackpot less the break-even; no strategy gains more",
+               [](const Chase& chase) { return chase.until_hit.gain; })
+        .in_dollars("gain", [](const Chase& chase) { return chase.until_hit.gain; })
+        .exact("gain_an_hour",
+               "The average gain by the average hours, in bets, if hours or a speed were asked about",
+               &Chase::gain_an_hour)
+        .in_dollars("gain_an_hour", &Chase::gain_an_hour)
+        .exact("cost", "The average loss without the jackpot, in bets",
+               [](const Chase& chase) { return chase.until_hit.cost; })
+        .in_dollars("cost", [](const Chase& chase) { return chase.until_hit.cost; })
+        .exact("jackpot", "The average jackpot when it hits, in bets",
+               [](const Chase& chase) { return chase.until_hit.jackpot; })
+        .in_dollars("jackpot", [](const Chase& chase) { return chase.until_hit.jackpot; })
+        .whole_number("within_hands", "The hands that were asked about, if any",
+                      [](const Chase& chase) { return chase.request.session.hands; })
+        .real("chance_within", "The chance to hit within these hands", [](const Chase& chase) {
+            const std::optional<u64> hands = chase.request.session.hands;
+            return hands ? std::optional(chase.until_hit.chance_within(*hands)) : std::nullopt;
+        });
 }
 
-const Shape<VideopokerMeterAnswer>& meter_now_shape() {
+void meter_now_shape(Shape<VideopokerMeterAnswer>& shape) {
     using Answer = VideopokerMeterAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("MeterNow")
-            .pays(
-                "pays", "What the row pays for a bet of 1",
-                [](const Answer& answer) -> const auto& { return answer.row().pays; })
-            .exact(
-                "return", "The expected pay of a bet of 1",
-                [](const Answer& answer) -> const auto& { return answer.now.expected_return; })
-            .exact("slope", "The chance of the row", &Answer::slope_now);
-    return shape;
+    shape.named("MeterNow")
+        .pays("pays", "What the row pays for a bet of 1",
+              [](const Answer& answer) { return answer.row().pays; })
+        .exact("return", "The expected pay of a bet of 1",
+               [](const Answer& answer) { return answer.now.expected_return; })
+        .exact("slope", "The chance of the row", &Answer::slope_now);
 }
 
 }  // namespace
@@ -289,45 +274,26 @@ double UntilHit::chance_within(u64 hands) const {
     return -std::expm1(static_cast<double>(hands) * std::log1p(-nearest_double(hit_chance)));
 }
 
-const Query& VideopokerMeterRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.meter",
-            "Price a progressive: the exact return as one pay grows, and its break-even",
-            game_fields(),
-            {R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6"})",
-             R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "royal flush", "denomination": 1, "coins": 5, "jackpot": "6000$", "cash_back": "0.2%", "rise": "1%", "hands": 40000})",
-             R"({"query": "videopoker.meter", "game": "deuces-wild-full-pay", "hand": "four of a kind", "from": 4, "to": "5.5"})"},
-            "",
-            json_answer<VideopokerMeterRequest>,
-            answer_type<VideopokerMeterRequest>};
-        made.fields.push_back(
-            Field{"hand", FieldKind::text, "HAND", "The row whose pay varies, such as \"royal flush\""}
-                .otherwise("the row that pays most"));
-        made.fields.push_back(
-            Field{"from", FieldKind::text, "PAY", "Lowest pay"}.otherwise("half of what the row pays"));
-        made.fields.push_back(
-            Field{"to", FieldKind::text, "PAY", "Highest pay"}.otherwise("ten times what the row pays"));
-        const std::vector<Field> further{
-            Field{
-                "jackpot", FieldKind::bets, "AMOUNT",
-                "What the meter shows, if not what the row pays: in bets, or with a price as 5200$ or \"1040 "
-                "bets\""}
-                .between("0", "1000000000"),
-            cash_back_field(),
-            Field{"rise", FieldKind::share, "SHARE",
-                  "The share of each bet that the meter grows by, such as 1%"}
-                .by_default("0")
-                .between("0", "1"),
-            Field{"hands", FieldKind::whole_number, "N", "Also give the chance to hit within this many hands"}
-                .between("1", "1000000000")};
-        for (const std::vector<Field>& group : {further, hours_fields(), bet_fields()}) {
-            made.fields.insert(made.fields.end(), group.begin(), group.end());
-        }
-        made.fields.push_back(tie_rule_field());
-        return made;
-    }();
-    return query;
+Query VideopokerMeterRequest::query() {
+    return {
+        "videopoker.meter",
+        "Price a progressive: the exact return as one pay grows, and its break-even",
+        {game_fields(),
+         Field{"hand", FieldKind::text, "HAND", "The row whose pay varies, such as \"royal flush\""}
+             .otherwise("the row that pays most"),
+         Field{"from", FieldKind::text, "PAY", "Lowest pay"}.otherwise("half of what the row pays"),
+         Field{"to", FieldKind::text, "PAY", "Highest pay"}.otherwise("ten times what the row pays"),
+         Field{"jackpot", FieldKind::bets, "AMOUNT",
+               "What the meter shows, if not what the row pays: in bets, or with a price as 5200$ or \"1040 "
+               "bets\""}
+             .between("0", "1000000000"),
+         cash_back_field(), rate_field("rise", "The share of each bet that the meter grows by, such as 1%"),
+         Field{"hands", FieldKind::whole_number, "N", "Also give the chance to hit within this many hands"}
+             .between("1", "1000000000"),
+         hours_fields(), bet_fields(), tie_rule_field()},
+        {R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6"})",
+         R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "royal flush", "denomination": 1, "coins": 5, "jackpot": "6000$", "cash_back": "0.2%", "rise": "1%", "hands": 40000})",
+         R"({"query": "videopoker.meter", "game": "deuces-wild-full-pay", "hand": "four of a kind", "from": 4, "to": "5.5"})"}};
 }
 
 VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
@@ -357,42 +323,35 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
             analyze_game(game.tables, request.tie_rule, work.quietly()), row_warnings(game)};
 }
 
-const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {
+void VideopokerMeterAnswer::declare(Shape<VideopokerMeterAnswer>& shape) {
     using Answer = VideopokerMeterAnswer;
-    static const Shape<Answer> shape =
-        shape_about_game<Answer>("MeterAnswer", "videopoker.meter")
-            .text("hand", "The hand that the row pays, in the words of paytable files",
-                  [](const Answer& answer) { return words_of(answer.row().hand); })
-            .text(
-                "name", "What the paytable calls the row",
-                [](const Answer& answer) -> const auto& { return answer.row().name; })
-            .table("pieces", "The ranges of pays between neighbouring breakpoints, in rising order",
-                   meter_row_shape(), meter_rows_of)
-            // Null if it is above 1, or below it, in the whole range.
-            .exact("break_even",
-                   "The break-even: the lowest of these pays at which the return, with cash back and meter "
-                   "rise, is exactly 1",
-                   &Answer::break_even)
-            .or_null()
-            .in_dollars("break_even", &Answer::break_even)
-            .object(
-                "until_hit",
-                "Playing until the row hits, alone on the meter, with the strategy that is best at the "
-                "break-even; absent without a break-even, and if the row overtakes another one between it "
-                "and the jackpot",
-                until_hit_shape(), chase_of)
-            .object(
-                "now", "The game at what the row pays now", meter_now_shape(),
-                [](const Answer& answer) -> const auto& { return answer; })
-            .text("tie_rule", "Which hold is played at that pay if several are equally good",
-                  [](const Answer& answer) { return to_text(answer.request.tie_rule); })
-            .one_of(tie_rule_field().choices)
-            .texts("warnings", warnings_sentence, &Answer::warnings);
-    return shape;
-}
-
-std::string to_csv(const VideopokerMeterAnswer& answer) {
-    return meter_row_shape().csv(meter_rows_of(answer));
+    declare_about_game(shape, "MeterAnswer", "videopoker.meter")
+        .text("hand", "The hand that the row pays, in the words of paytable files",
+              [](const Answer& answer) { return words_of(answer.row().hand); })
+        .text("name", "What the paytable calls the row",
+              [](const Answer& answer) { return answer.row().name; })
+        .table<meter_row_shape>(
+            "pieces", "The ranges of pays between neighbouring breakpoints, in rising order", meter_rows_of)
+        .rows_in_csv()
+        // Null if it is above 1, or below it, in the whole range.
+        .exact("break_even",
+               "The break-even: the lowest of these pays at which the return, with cash back and meter rise, "
+               "is exactly 1",
+               &Answer::break_even)
+        .or_null()
+        .in_dollars("break_even", &Answer::break_even)
+        .object<until_hit_shape>("until_hit",
+                                 "Playing until the row hits, alone on the meter, with the strategy that is "
+                                 "best at the break-even; absent without a break-even, and if the row "
+                                 "overtakes another one between it and the jackpot",
+                                 chase_of)
+        .object<meter_now_shape>(
+            "now", "The game at what the row pays now",
+            [](const Answer& answer) -> const auto& { return answer; })
+        .text("tie_rule", "Which hold is played at that pay if several are equally good",
+              [](const Answer& answer) { return to_text(answer.request.tie_rule); })
+        .one_of(tie_rule_field().choices)
+        .texts("warnings", warnings_sentence, &Answer::warnings);
 }
 
 }  // namespace holdfast::ask

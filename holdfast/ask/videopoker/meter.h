@@ -45,7 +45,7 @@ struct VideopokerMeterRequest {
     Wager wager = {};
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
-    static const Query& query();
+    static Query query();
     static VideopokerMeterRequest read(const Fields& fields);
     /// The return that is even with cash back and rise.
     Rational even_return() const { return Rational(1) - cash_back - rise; }
@@ -83,14 +83,11 @@ struct VideopokerMeterAnswer {
     /// The row's probability at what it pays now, under the tie rule.
     Rational slope_now() const;
 
-    static const Shape<VideopokerMeterAnswer>& shape();
+    static void declare(Shape<VideopokerMeterAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does; on a row that the game does not have, or none if several pay
 /// most; on a range of pays that is malformed, empty or too fine; and Stopped.
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work = {});
-
-/// A line for each piece.
-std::string to_csv(const VideopokerMeterAnswer& answer);
 
 }  // namespace holdfast::ask

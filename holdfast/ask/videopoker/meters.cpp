@@ -199,75 +199,57 @@ std::vector<MeterMember> meter_members(const VideopokerMetersAnswer& answer) {
     return members;
 }
 
-const Shape<MeterMember>& jackpot_meter_shape() {
+void jackpot_meter_shape(Shape<MeterMember>& shape) {
     using Row = MeterMember;
-    static const Shape<Row> shape =
-        Shape<Row>("JackpotMeter")
-            .text("hand", "The hand that the row pays, in the words of paytable files",
-                  [](const Row& row) { return words_of(row.row().hand); })
-            .text(
-                "name", "What the paytable calls the row",
-                [](const Row& row) -> const auto& { return row.row().name; })
-            .shown("Meter")
-            .exact(
-                "pays", "Today's jackpot, in bets",
-                [](const Row& row) -> const auto& { return row.meter.pays; })
-            .in_dollars("pays", [](const Row& row) { return row.meter.pays; })
-            .show("pays", "Pays", Format().beside())
-            .exact(
-                "rise", "The share of each bet that it grows by",
-                [](const Row& row) -> const auto& { return row.meter.rise; })
-            .shown("Rise", Format::percent(4))
-            .exact("break_even",
-                   "The lowest jackpot at which return and cash back are exactly 1 while the others stay; "
-                   "null if there is none up to 1,000,000,000 bets, "
-                   "or if they are above 1 even with this jackpot at 0",
-                   [](const Row& row) { return row.meter.break_even; })
-            .or_null()
-            .in_dollars("break_even", [](const Row& row) { return row.meter.break_even; })
-            .show("break_even", "Break-even alone", Format::fixed(4).beside())
-            .exact("pays_at_even", "The jackpot when all have risen together to the break-even",
-                   [](const Row& row) { return row.meter.pays_at_even; })
-            .or_null()
-            .in_dollars("pays_at_even", [](const Row& row) { return row.meter.pays_at_even; })
-            .show("pays_at_even", "When they rise together", Format::fixed(4).beside());
-    return shape;
+    shape.named("JackpotMeter")
+        .text("hand", "The hand that the row pays, in the words of paytable files",
+              [](const Row& row) { return words_of(row.row().hand); })
+        .text("name", "What the paytable calls the row", [](const Row& row) { return row.row().name; })
+        .shown("Meter")
+        .exact("pays", "Today's jackpot, in bets", [](const Row& row) { return row.meter.pays; })
+        .in_dollars("pays", [](const Row& row) { return row.meter.pays; })
+        .show("pays", "Pays", Format().beside())
+        .exact("rise", "The share of each bet that it grows by",
+               [](const Row& row) { return row.meter.rise; })
+        .shown("Rise", Format::percent(4))
+        .exact(
+            "break_even",
+            "The lowest jackpot at which return and cash back are exactly 1 while the others stay; null if "
+            "there is none up to 1,000,000,000 bets, or if they are above 1 even with this jackpot at 0",
+            [](const Row& row) { return row.meter.break_even; })
+        .or_null()
+        .in_dollars("break_even", [](const Row& row) { return row.meter.break_even; })
+        .show("break_even", "Break-even alone", Format::fixed(4).beside())
+        .exact("pays_at_even", "The jackpot when all have risen together to the break-even",
+               [](const Row& row) { return row.meter.pays_at_even; })
+        .or_null()
+        .in_dollars("pays_at_even", [](const Row& row) { return row.meter.pays_at_even; })
+        .show("pays_at_even", "When they rise together", Format::fixed(4).beside());
 }
 
-const Shape<BorderPoint>& border_shape() {
-    static const Shape<BorderPoint> shape =
-        Shape<BorderPoint>("BorderPoint")
-            .exact("first", "The first jackpot, in bets", &BorderPoint::first)
-            .shown("First jackpot", Format::fixed(4))
-            .exact("second", "The break-even of the second", &BorderPoint::second)
-            .or_null()
-            .shown("Break-even of the second", Format::fixed(4));
-    return shape;
+void border_shape(Shape<BorderPoint>& shape) {
+    shape.named("BorderPoint")
+        .exact("first", "The first jackpot, in bets", &BorderPoint::first)
+        .shown("First jackpot", Format::fixed(4))
+        .exact("second", "The break-even of the second", &BorderPoint::second)
+        .or_null()
+        .shown("Break-even of the second", Format::fixed(4));
 }
 
 }  // namespace
 
-const Query& VideopokerMetersRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.meters",
-            "Price several progressive jackpots on one machine: when play is worth it",
-            game_fields(),
-            {R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "meter": ["royal flush=820 bets rise 1%", "four of a kind=26 bets rise 0.01%"]})",
-             R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "denomination": 1, "coins": 5, "meter": ["royal flush=820 bets", "four of a kind=26 bets", "straight flush=55 bets rise 0.1%"], "cash_back": "0.1%"})"},
-            "",
-            json_answer<VideopokerMetersRequest>,
-            answer_type<VideopokerMetersRequest>};
-        made.fields.push_back(
-            Field{"meter", FieldKind::texts, "METER",
-                  "A jackpot as HAND=BETS, or with a price as HAND=1500$ or \"HAND=1200 bets\", with the "
-                  "share of each bet that it grows by: \"royal flush=1200 rise 1%\"; two to eight of them"}
-                .mandatory());
-        made.fields.push_back(cash_back_field());
-        for (const Field& field : bet_fields()) made.fields.push_back(field);
-        return made;
-    }();
-    return query;
+Query VideopokerMetersRequest::query() {
+    return {
+        "videopoker.meters",
+        "Price several progressive jackpots on one machine: when play is worth it",
+        {game_fields(),
+         Field{"meter", FieldKind::texts, "METER",
+               "A jackpot as HAND=BETS, or with a price as HAND=1500$ or \"HAND=1200 bets\", with the share "
+               "of each bet that it grows by: \"royal flush=1200 rise 1%\"; two to eight of them"}
+             .mandatory(),
+         cash_back_field(), bet_fields()},
+        {R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "meter": ["royal flush=820 bets rise 1%", "four of a kind=26 bets rise 0.01%"]})",
+         R"({"query": "videopoker.meters", "game": "jacks-or-better-9-6", "denomination": 1, "coins": 5, "meter": ["royal flush=820 bets", "four of a kind=26 bets", "straight flush=55 bets rise 0.1%"], "cash_back": "0.1%"})"}};
 }
 
 VideopokerMetersRequest VideopokerMetersRequest::read(const Fields& fields) {
@@ -298,45 +280,38 @@ VideopokerMetersAnswer answer(const VideopokerMetersRequest& request, Session& s
     }
 }
 
-const Shape<VideopokerMetersAnswer>& VideopokerMetersAnswer::shape() {
+void VideopokerMetersAnswer::declare(Shape<VideopokerMetersAnswer>& shape) {
     using Answer = VideopokerMetersAnswer;
-    static const Shape<Answer> shape =
-        shape_about_game<Answer>("MetersAnswer", "videopoker.meters")
-            .exact("return", "The expected pay of a bet of 1 with today's jackpots", &Answer::expected_return)
-            .shown("Return now", Format::percent(6))
-            .only_shown(
-                "With cash back", "",
-                [](const Answer& answer) {
-                    const Rational& cash_back = answer.request.cash_back;
-                    return cash_back.is_zero() ? std::nullopt
-                                               : std::optional(answer.expected_return + cash_back);
-                },
-                Format::percent(6))
-            .flag("is_worth_it", "Whether return and cash back are at least 1 today", &Answer::is_worth_it)
-            .shown("Worth playing")
-            .table("meters", "The jackpots, in the order of the request", jackpot_meter_shape(),
-                   meter_members)
-            .exact(
-                "bets_until_even",
-                "The bets made until return and cash back are exactly 1, if nobody hits a jackpot; null if "
-                "they are above already, or no jackpot rises to it",
-                &Answer::bets_until_even)
-            .or_null()
-            .shown("Bets until it is, if nobody hits", Format::bets(2))
-            .show("bets_until_even_exact", "  exactly")
-            .show("meters", "")
-            .table("border",
-                   "The break-even of the second jackpot for values of the first, from what the paytable "
-                   "pays, with any others as they are today; empty if these pays are worth playing already, "
-                   "or if the first jackpot has no break-even with the second as in the paytable",
-                   border_shape(), [](const Answer& answer) { return answer.border; })
-            .shown("Worth playing from here on, with any other jackpots as they are")
-            .texts("warnings", warnings_sentence, &Answer::warnings);
-    return shape;
-}
-
-std::string to_csv(const VideopokerMetersAnswer& answer) {
-    return border_shape().csv(answer.border);
+    declare_about_game(shape, "MetersAnswer", "videopoker.meters")
+        .exact("return", "The expected pay of a bet of 1 with today's jackpots", &Answer::expected_return)
+        .shown("Return now", Format::percent(6))
+        .only_shown(
+            "With cash back", "",
+            [](const Answer& answer) {
+                const Rational& cash_back = answer.request.cash_back;
+                return cash_back.is_zero() ? std::nullopt : std::optional(answer.expected_return + cash_back);
+            },
+            Format::percent(6))
+        .flag("is_worth_it", "Whether return and cash back are at least 1 today", &Answer::is_worth_it)
+        .shown("Worth playing")
+        .table<jackpot_meter_shape>("meters", "The jackpots, in the order of the request", meter_members)
+        .exact("bets_until_even",
+               "The bets made until return and cash back are exactly 1, if nobody hits a jackpot; null if "
+               "they are above already, or no jackpot rises to it",
+               &Answer::bets_until_even)
+        .or_null()
+        .shown("Bets until it is, if nobody hits", Format::bets(2))
+        .show("bets_until_even_exact", "  exactly")
+        .show("meters", "")
+        .table<border_shape>(
+            "border",
+            "The break-even of the second jackpot for values of the first, from what the paytable pays, with "
+            "any others as they are today; empty if these pays are worth playing already, or if the first "
+            "jackpot has no break-even with the second as in the paytable",
+            [](const Answer& answer) { return answer.border; })
+        .rows_in_csv()
+        .shown("Worth playing from here on, with any other jackpots as they are")
+        .texts("warnings", warnings_sentence, &Answer::warnings);
 }
 
 }  // namespace holdfast::ask

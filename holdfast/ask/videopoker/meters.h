@@ -27,7 +27,7 @@ struct VideopokerMetersRequest {
     Rational cash_back = {};          ///< share of each bet
     Wager wager = {};
 
-    static const Query& query();
+    static Query query();
     static VideopokerMetersRequest read(const Fields& fields);
     /// The return that is even with cash back.
     Rational even_return() const { return Rational(1) - cash_back; }
@@ -64,15 +64,12 @@ struct VideopokerMetersAnswer {
     bool is_worth_it() const { return expected_return >= request.even_return(); }
     auto dollars(const Rational& bets) const { return request.wager.dollars(bets); }
 
-    static const Shape<VideopokerMetersAnswer>& shape();
+    static void declare(Shape<VideopokerMetersAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does, and on a meter that is malformed, of no row of the game,
 /// given twice or too fine; and Stopped.
 VideopokerMetersAnswer answer(const VideopokerMetersRequest& request, Session& session,
                               const Work& work = {});
-
-/// A line for each point of the border.
-std::string to_csv(const VideopokerMetersAnswer& answer);
 
 }  // namespace holdfast::ask

@@ -24,7 +24,7 @@ struct OrderOfCards {
     /// What ignoring places costs, per unit bet.
     Rational cost() const { return expected_return - ignoring_places; }
 
-    static const Shape<OrderOfCards>& shape();
+    static void declare(Shape<OrderOfCards>& shape);
 };
 
 /// The description of the member `order`.

@@ -55,11 +55,10 @@ Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGam
 void check_rows_say_all(const PreparedGame& prepared) {
     const GameTables as_written = prepared.tables.with_pays(pays_of(prepared.game()));
     if (as_written.paid_row_of_group() == prepared.tables.paid_row_of_group()) return;
-    throw FieldError(
-        "state",
-        "no paytable says what hands are worth in this state: some that make two rows are worth more in the "
-        "lower one; hold, strategy, evaluate and drill take the state itself",
-        prepared.state);
+    throw FieldError("state",
+                     "no paytable says what hands are worth in this state: some that make two rows are worth "
+                     "more in the lower one; hold, strategy, evaluate and drill take the state itself",
+                     prepared.state);
 }
 
 /// The ranks as JSON: one range as a string, several as a list.
@@ -88,54 +87,44 @@ std::optional<Value> value_if(bool is_there, Value value) {
 }
 
 /// The keys of a paytable file, each only if the row has it.
-const Shape<PayRow>& pay_row_shape() {
-    static const Shape<PayRow> shape =
-        Shape<PayRow>("PayRow")
-            .text("hand", "The hand that the row pays, in the words of paytable files",
-                  [](const PayRow& row) { return words_of(row.hand); })
-            .other("rank", "The ranks of the set; of a full house or quick quads, of the trips", ranks_schema,
-                   [](const PayRow& row) { return ranks_json(row.ranks); })
-            .other("kicker", "The ranks of the fifth card", ranks_schema,
-                   [](const PayRow& row) { return ranks_json(row.kickers); })
-            .text("suit", "The suit of a flush", suit_of)
-            .one_of({"c", "d", "h", "s"})
-            // True or absent.
-            .flag("natural", "No joker, and every wild card counts as itself",
-                  [](const PayRow& row) { return value_if(row.natural, true); })
-            .whole_number(
-                "count", "Wild cards in the hand, jokers included",
-                [](const PayRow& row) { return value_if(row.hand == PayHand::wild_cards, row.wild_cards); })
-            .whole_number(
-                "jokers", "Jokers among the wild cards",
-                [](const PayRow& row) { return value_if(row.jokers != PayRow::any_jokers, row.jokers); })
-            .text("order", "How the five cards must stand: T J Q K A from left to right, or either way",
-                  [](const PayRow& row) {
-                      return value_if(row.order != videopoker::CardOrder::any, words_of(row.order));
-                  })
-            .one_of({"sequential", "reversible"})
-            .text("name", "What the paytable calls the row", &PayRow::name)
-            .pays("pays", "What the row pays for a bet of 1", &PayRow::pays);
-    return shape;
+void pay_row_shape(Shape<PayRow>& shape) {
+    shape.named("PayRow")
+        .text("hand", "The hand that the row pays, in the words of paytable files",
+              [](const PayRow& row) { return words_of(row.hand); })
+        .other("rank", "The ranks of the set; of a full house or quick quads, of the trips", ranks_schema,
+               [](const PayRow& row) { return ranks_json(row.ranks); })
+        .other("kicker", "The ranks of the fifth card", ranks_schema,
+               [](const PayRow& row) { return ranks_json(row.kickers); })
+        .text("suit", "The suit of a flush", suit_of)
+        .one_of({"c", "d", "h", "s"})
+        // True or absent.
+        .flag("natural", "No joker, and every wild card counts as itself",
+              [](const PayRow& row) { return value_if(row.natural, true); })
+        .whole_number(
+            "count", "Wild cards in the hand, jokers included",
+            [](const PayRow& row) { return value_if(row.hand == PayHand::wild_cards, row.wild_cards); })
+        .whole_number(
+            "jokers", "Jokers among the wild cards",
+            [](const PayRow& row) { return value_if(row.jokers != PayRow::any_jokers, row.jokers); })
+        .text("order", "How the five cards must stand: T J Q K A from left to right, or either way",
+              [](const PayRow& row) {
+                  return value_if(row.order != videopoker::CardOrder::any, words_of(row.order));
+              })
+        .one_of({"sequential", "reversible"})
+        .text("name", "What the paytable calls the row", &PayRow::name)
+        .pays("pays", "What the row pays for a bet of 1", &PayRow::pays);
 }
 
 }  // namespace
 
-const Query& VideopokerPaytableRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.paytable",
-            "A game's paytable, as a file and row by row",
-            game_fields(),
-            {R"({"query": "videopoker.paytable", "game": "jacks-or-better-9-6"})",
-             R"({"query": "videopoker.paytable", "game": "joker-poker-kings-full-pay", "pay": {"flush": "9/2"}})",
-             R"({"query": "videopoker.paytable", "game": {"toml": "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n"}})"},
-            "",
-            json_answer<VideopokerPaytableRequest>,
-            answer_type<VideopokerPaytableRequest>};
-        made.fields.push_back(state_field());
-        return made;
-    }();
-    return query;
+Query VideopokerPaytableRequest::query() {
+    return {
+        "videopoker.paytable",
+        "A game's paytable, as a file and row by row",
+        {game_fields(), state_field()},
+        {R"({"query": "videopoker.paytable", "game": "jacks-or-better-9-6"})",
+         R"({"query": "videopoker.paytable", "game": "joker-poker-kings-full-pay", "pay": {"flush": "9/2"}})",
+         R"({"query": "videopoker.paytable", "game": {"toml": "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n"}})"}};
 }
 
 VideopokerPaytableRequest VideopokerPaytableRequest::read(const Fields& fields) {
@@ -152,26 +141,21 @@ VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Sessio
     return {game_of_its_own(request, *prepared), std::move(warnings)};
 }
 
-const Shape<VideopokerPaytableAnswer>& VideopokerPaytableAnswer::shape() {
+void VideopokerPaytableAnswer::declare(Shape<VideopokerPaytableAnswer>& shape) {
     using Answer = VideopokerPaytableAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("PaytableAnswer")
-            .query("videopoker.paytable")
-            // An object of its own, because at the top level "id" would be the id of the request, which
-            // replies repeat.
-            .object("game", "The game", game_members(), &Answer::game)
-            .table(
-                "rows", "The rows of the paytable", pay_row_shape(),
-                [](const Answer& answer) -> const auto& { return answer.game.rows; })
-            // Written from the game, so it lacks the comments of a file.
-            .text("toml", "The paytable as the text of a file, which is read as the same game",
-                  [](const Answer& answer) { return videopoker::to_toml(answer.game); })
-            .texts("warnings", warnings_sentence, &Answer::warnings);
-    return shape;
-}
-
-std::string to_csv(const VideopokerPaytableAnswer& answer) {
-    return pay_row_shape().csv(answer.game.rows);
+    shape.named("PaytableAnswer")
+        .query("videopoker.paytable")
+        // An object of its own, because at the top level "id" would be the id of the request, which
+        // replies repeat.
+        .object<game_members>("game", "The game", &Answer::game)
+        .table<pay_row_shape>(
+            "rows", "The rows of the paytable",
+            [](const Answer& answer) -> const auto& { return answer.game.rows; })
+        .rows_in_csv()
+        // Written from the game, so it lacks the comments of a file.
+        .text("toml", "The paytable as the text of a file, which is read as the same game",
+              [](const Answer& answer) { return videopoker::to_toml(answer.game); })
+        .texts("warnings", warnings_sentence, &Answer::warnings);
 }
 
 }  // namespace holdfast::ask

@@ -16,7 +16,7 @@ namespace holdfast::ask {
 struct VideopokerPaytableRequest {
     GameChoice game;
 
-    static const Query& query();
+    static Query query();
     static VideopokerPaytableRequest read(const Fields& fields);
 };
 
@@ -25,14 +25,11 @@ struct VideopokerPaytableAnswer {
         game;  ///< with an id and a name of its own if pays of a game of the catalog were changed
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
-    static const Shape<VideopokerPaytableAnswer>& shape();
+    static void declare(Shape<VideopokerPaytableAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does.
 VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
                                 const Work& work = {});
-
-/// A line for each row.
-std::string to_csv(const VideopokerPaytableAnswer& answer);
 
 }  // namespace holdfast::ask

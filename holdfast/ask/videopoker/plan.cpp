@@ -128,32 +128,28 @@ FieldError error_in_plan(const VideopokerPlanRequest& request, const std::string
     return {"parts", message, joined(texts, "; ")};
 }
 
-const Shape<PlanRow>& plan_row_shape() {
-    static const Shape<PlanRow> shape =
-        Shape<PlanRow>("PlannedPart")
-            .whole_number("number", "Its place in the plan, from 1", &PlanRow::number)
-            .members_of(game_shape(), [](const PlanRow& row) -> const PreparedGame& { return *row.prepared; })
-            .whole_number("hands", "Hands played", [](const PlanRow& row) { return row.part.hands; })
-            .whole_number("lines", "Lines of a hand", [](const PlanRow& row) { return row.part.stake.lines; })
-            .real("bet", "The price of a bet on one line, in dollars",
-                  [](const PlanRow& row) { return row.part.bet; })
-            .exact("edge", "The return, plus cash back, less tips, less 1", &PlanRow::edge)
-            .exact("mean_dollars", "The average result of the part, in dollars", &PlanRow::mean)
-            .real("standard_deviation_dollars", "The standard deviation of its result, in dollars",
-                  &PlanRow::deviation);
-    return shape;
+void plan_row_shape(Shape<PlanRow>& shape) {
+    shape.named("PlannedPart")
+        .whole_number("number", "Its place in the plan, from 1", &PlanRow::number)
+        .members_of<game_shape>([](const PlanRow& row) -> const PreparedGame& { return *row.prepared; })
+        .whole_number("hands", "Hands played", [](const PlanRow& row) { return row.part.hands; })
+        .whole_number("lines", "Lines of a hand", [](const PlanRow& row) { return row.part.stake.lines; })
+        .real("bet", "The price of a bet on one line, in dollars",
+              [](const PlanRow& row) { return row.part.bet; })
+        .exact("edge", "The return, plus cash back, less tips, less 1", &PlanRow::edge)
+        .exact("mean_dollars", "The average result of the part, in dollars", &PlanRow::mean)
+        .real("standard_deviation_dollars", "The standard deviation of its result, in dollars",
+              &PlanRow::deviation);
 }
 
-const Shape<PlanQuantile>& plan_quantile_shape() {
-    static const Shape<PlanQuantile> shape =
-        Shape<PlanQuantile>("PlanQuantile")
-            .real("share", "The chance of this result or less", &PlanQuantile::share)
-            .real("result_dollars", "The result, in dollars", &PlanQuantile::least)
-            .real("result_most_dollars", "Its upper bound, if the error leaves the result open",
-                  [](const PlanQuantile& quantile) {
-                      return quantile.least == quantile.most ? std::nullopt : std::optional(quantile.most);
-                  });
-    return shape;
+void plan_quantile_shape(Shape<PlanQuantile>& shape) {
+    shape.named("PlanQuantile")
+        .real("share", "The chance of this result or less", &PlanQuantile::share)
+        .real("result_dollars", "The result, in dollars", &PlanQuantile::least)
+        .real("result_most_dollars", "Its upper bound, if the error leaves the result open",
+              [](const PlanQuantile& quantile) {
+                  return quantile.least == quantile.most ? std::nullopt : std::optional(quantile.most);
+              });
 }
 
 }  // namespace
@@ -172,34 +168,32 @@ double VideopokerPlanAnswer::deviation() const {
     return std::sqrt(nearest_double(variance));
 }
 
-const Shape<VideopokerPlanAnswer>& VideopokerPlanAnswer::shape() {
+void VideopokerPlanAnswer::declare(Shape<VideopokerPlanAnswer>& shape) {
     using Answer = VideopokerPlanAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("VideopokerPlan")
-            .query("videopoker.plan")
-            .table("parts", "The parts, in their order", plan_row_shape(), &Answer::parts)
-            .whole_number("hands", "Hands of the whole plan", &Answer::hands)
-            .exact("mean_dollars", "The average result of the plan, in dollars", &Answer::mean)
-            .exact("variance_dollars", "The variance of that result, in dollars squared", &Answer::variance)
-            .real("standard_deviation_dollars", "Its standard deviation, in dollars", &Answer::deviation)
-            .real("chance_of_loss", "The chance of a result below 0", &Answer::chance_of_loss)
-            .table("quantiles", "Quantiles of the result", plan_quantile_shape(), &Answer::quantiles)
-            .real("bankroll_dollars", "The bankroll at the start, in dollars, if one is given",
-                  [](const Answer& answer) { return answer.request.bankroll; })
-            .real("ruin_probability",
-                  "The chance of ruin before the end of the plan and, with a goal, before that",
-                  &Answer::ruin)
-            .real("goal_dollars", "The bankroll to reach, in dollars, if one is given",
-                  [](const Answer& answer) { return answer.request.goal; })
-            .real("goal_probability", "The chance of reaching the goal within the plan and before ruin",
-                  &Answer::reached)
-            .real("error", "How far each chance may be off by computing with doubles", &Answer::error)
-            .texts("notes", "Sentences on what a reader may not expect in the answer", &Answer::notes)
-            .texts("warnings",
-                   "Sentences about rows that are always outbid or pay 0, each with the number of its part, "
-                   "and about a goal that is doubtful",
-                   &Answer::warnings);
-    return shape;
+    shape.named("VideopokerPlan")
+        .query("videopoker.plan")
+        .table<plan_row_shape>("parts", "The parts, in their order", &Answer::parts)
+        .rows_in_csv()
+        .whole_number("hands", "Hands of the whole plan", &Answer::hands)
+        .exact("mean_dollars", "The average result of the plan, in dollars", &Answer::mean)
+        .exact("variance_dollars", "The variance of that result, in dollars squared", &Answer::variance)
+        .real("standard_deviation_dollars", "Its standard deviation, in dollars", &Answer::deviation)
+        .real("chance_of_loss", "The chance of a result below 0", &Answer::chance_of_loss)
+        .table<plan_quantile_shape>("quantiles", "Quantiles of the result", &Answer::quantiles)
+        .real("bankroll_dollars", "The bankroll at the start, in dollars, if one is given",
+              [](const Answer& answer) { return answer.request.bankroll; })
+        .real("ruin_probability",
+              "The chance of ruin before the end of the plan and, with a goal, before that", &Answer::ruin)
+        .real("goal_dollars", "The bankroll to reach, in dollars, if one is given",
+              [](const Answer& answer) { return answer.request.goal; })
+        .real("goal_probability", "The chance of reaching the goal within the plan and before ruin",
+              &Answer::reached)
+        .real("error", "How far each chance may be off by computing with doubles", &Answer::error)
+        .texts("notes", "Sentences on what a reader may not expect in the answer", &Answer::notes)
+        .texts("warnings",
+               "Sentences about rows that are always outbid or pay 0, each with the number of its part, and "
+               "about a goal that is doubtful",
+               &Answer::warnings);
 }
 
 VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& session, const Work& work) {
@@ -215,18 +209,14 @@ VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& sessi
     } catch (const InvalidArgument&) {
         throw error_in_plan(
             request,
-            "the results of this plan spread over too many multiples of the common unit of its "
-            "bets and pays; use bets that are nearer to one another, or fewer hands or lines");
+            "the results of this plan spread over too many multiples of the common unit of its bets and "
+            "pays; use bets that are nearer to one another, or fewer hands or lines");
     } catch (const OverflowError&) {
         throw error_in_plan(request,
                             "the bets, rates and pays of this plan have too many different decimals to be "
                             "added up exactly; use rounder ones");
     }
     return found;
-}
-
-std::string to_csv(const VideopokerPlanAnswer& answer) {
-    return plan_row_shape().csv(answer.parts);
 }
 
 }  // namespace holdfast::ask

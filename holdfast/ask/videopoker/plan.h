@@ -38,7 +38,7 @@ struct VideopokerPlanRequest {
     std::string goal_text;
     std::vector<Rational> quantiles;
 
-    static const Query& query();
+    static Query query();
     static VideopokerPlanRequest read(const Fields& fields);
 };
 
@@ -80,7 +80,7 @@ struct VideopokerPlanAnswer {
     u64 hands() const;
     double deviation() const;
     double error() const { return std::max(result_error, course_error); }
-    static const Shape<VideopokerPlanAnswer>& shape();
+    static void declare(Shape<VideopokerPlanAnswer>& shape);
 };
 
 /// The error that blames these bytes of part `number` of the plan.
@@ -89,8 +89,5 @@ FieldError error_in_part(std::size_t number, const std::string& message, const s
 
 /// Throws FieldError on the field `parts`, also on parts whose bets have no common step; and Stopped.
 VideopokerPlanAnswer answer(const VideopokerPlanRequest& request, Session& session, const Work& work = {});
-
-/// A line for each part.
-std::string to_csv(const VideopokerPlanAnswer& answer);
 
 }  // namespace holdfast::ask

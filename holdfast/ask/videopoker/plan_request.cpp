@@ -19,20 +19,16 @@ namespace holdfast::ask {
 namespace {
 
 constexpr std::size_t max_parts = 12;
-constexpr std::size_t max_plan_quantiles = 100;
 
 /// The fields of one part. Their bounds, kinds and errors are those of the query `videopoker.bankroll`.
-std::vector<Field> part_fields() {
-    std::vector<Field> fields = game_fields();
-    fields.push_back(
-        Field{"lines", FieldKind::whole_number, "N", "Lines"}.by_default("1").between("1", "10"));
-    fields.push_back(cash_back_field());
-    fields.push_back(Field{"tips", FieldKind::share, "SHARE", "Tips"}.by_default("0").between("0", "1"));
-    fields.push_back(Field{"hands", FieldKind::whole_number, "N", "Hands"}.between("1", "1000000"));
-    for (const std::vector<Field>& further : {hours_fields(), bet_fields()}) {
-        fields.insert(fields.end(), further.begin(), further.end());
-    }
-    return fields;
+FieldList part_fields() {
+    return {game_fields(),
+            Field{"lines", FieldKind::whole_number, "N", "Lines"}.by_default("1").between("1", "10"),
+            cash_back_field(),
+            rate_field("tips", "Tips"),
+            Field{"hands", FieldKind::whole_number, "N", "Hands"}.between("1", "1000000"),
+            hours_fields(),
+            bet_fields()};
 }
 
 /// Reads one part: "GAME N hours|hands at DOLLARS", then "lines N" or "N lines", "cash-back SHARE", "tips SHARE",
@@ -102,8 +98,8 @@ class PartReader {
                 words_[i + 1]);
         }
         fail(fmt::format(
-                 "unexpected {}: after the game's id (one word) write N hours, N hands, at DOLLARS, "
-                 "lines N, cash-back SHARE, tips SHARE or speed N; each part is an argument of its own",
+                 "unexpected {}: after the game's id (one word) write N hours, N hands, at DOLLARS, lines N, "
+                 "cash-back SHARE, tips SHARE or speed N; each part is an argument of its own",
                  in_quotes(words_[i].text)),
              words_[i]);
     }
@@ -219,8 +215,8 @@ FieldError error_in_part(std::size_t number, const std::string& message, const s
     return {"parts", fmt::format("part {}: {}", number, message), text, at, bytes};
 }
 
-const Query& VideopokerPlanRequest::query() {
-    static const Query query{
+Query VideopokerPlanRequest::query() {
+    return {
         "videopoker.plan",
         "Several games, one after the other: results, ruin and a goal, in dollars",
         {Field{"parts", FieldKind::texts, "PART",
@@ -234,15 +230,10 @@ const Query& VideopokerPlanRequest::query() {
          Field{"goal", FieldKind::dollars, "AMOUNT",
                "Also give the chance that the bankroll reaches this before ruin"}
              .between("0.0001", "1000000000"),
-         Field{"quantiles", FieldKind::shares, "SHARES", "Quantiles of the result to give"}
-             .by_default("5%,25%,50%,75%,95%")
-             .between("0.000000001", "0.999999999")},
+         quantiles_field()},
         {R"({"query": "videopoker.plan", "parts": ["jacks-or-better-9-6 10 hours at 1.25", "double-bonus-10-7-5 500 hands at 5"], "bankroll": "1000$"})",
          R"({"query": "videopoker.plan", "parts": ["deuces-wild-full-pay 200 hands at 1.25 lines 2 cash-back 0.25%"], "bankroll": "100$", "goal": "150$"})"},
-        "hands",
-        json_answer<VideopokerPlanRequest>,
-        answer_type<VideopokerPlanRequest>};
-    return query;
+        "hands"};
 }
 
 VideopokerPlanRequest VideopokerPlanRequest::read(const Fields& fields) {
@@ -253,13 +244,7 @@ VideopokerPlanRequest VideopokerPlanRequest::read(const Fields& fields) {
     request.goal = read_amount(fields, "goal", bet);
     if (request.bankroll) request.bankroll_text = fields.text("bankroll");
     if (request.goal) request.goal_text = fields.text("goal");
-    request.quantiles = fields.shares("quantiles");
-    if (request.quantiles.size() > max_plan_quantiles) {
-        throw FieldError("quantiles",
-                         fmt::format("there are {} quantiles; at most {} can be given",
-                                     request.quantiles.size(), max_plan_quantiles),
-                         fields.text("quantiles"));
-    }
+    request.quantiles = read_quantiles(fields);
     if (request.goal && !request.bankroll) {
         throw FieldError("goal", "a goal needs a bankroll to start from", fields.text("goal"));
     }

@@ -62,39 +62,30 @@ std::optional<Rational> right_share(const PractisedGame& game) {
     return Rational(game.practice.right(), game.practice.hands);
 }
 
-const Shape<Missed>& missed_shape() {
-    static const Shape<Missed> shape =
-        Shape<Missed>("MissedDeal")
-            .text("deal", "The cards dealt", &Missed::deal)
-            .real("cost", "What the last mistake cost, in bets", &Missed::cost)
-            .whole_number("due", "Right answers until it leaves the list", &Missed::due)
-            .text("held",
-                  "The cards held in the last mistake; absent if it was corrected, and in older records",
-                  &Missed::held);
-    return shape;
+void missed_shape(Shape<Missed>& shape) {
+    shape.named("MissedDeal")
+        .text("deal", "The cards dealt", &Missed::deal)
+        .real("cost", "What the last mistake cost, in bets", &Missed::cost)
+        .whole_number("due", "Right answers until it leaves the list", &Missed::due)
+        .text("held", "The cards held in the last mistake; absent if it was corrected, and in older records",
+              &Missed::held);
 }
 
-const Shape<KindRow>& kind_shape() {
-    static const Shape<KindRow> shape =
-        Shape<KindRow>("PractisedKind")
-            .text("kind", "The kind of hold that is best", &KindRow::kind)
-            .whole_number("mistakes", "Mistakes", [](const KindRow& row) { return row.sums.mistakes; })
-            .real("lost", "What they cost together, in bets",
-                  [](const KindRow& row) { return row.sums.lost; });
-    return shape;
+void kind_shape(Shape<KindRow>& shape) {
+    shape.named("PractisedKind")
+        .text("kind", "The kind of hold that is best", &KindRow::kind)
+        .whole_number("mistakes", "Mistakes", [](const KindRow& row) { return row.sums.mistakes; })
+        .real("lost", "What they cost together, in bets", [](const KindRow& row) { return row.sums.lost; });
 }
 
-const Shape<DayRow>& day_shape() {
-    static const Shape<DayRow> shape =
-        Shape<DayRow>("PractisedDay")
-            .text("date", "The date where the player was", &DayRow::date)
-            .whole_number("hands", "Hands", [](const DayRow& row) { return row.sums.hands; })
-            .whole_number("wrong", "Mistakes", [](const DayRow& row) { return row.sums.wrong; })
-            .real("lost", "What they cost, in bets", [](const DayRow& row) { return row.sums.lost; })
-            .real("right_share", "The share of hands without a mistake", &DayRow::right_share)
-            .real("lost_per_hand", "What mistakes cost in a hand on average, in bets",
-                  &DayRow::lost_per_hand);
-    return shape;
+void day_shape(Shape<DayRow>& shape) {
+    shape.named("PractisedDay")
+        .text("date", "The date where the player was", &DayRow::date)
+        .whole_number("hands", "Hands", [](const DayRow& row) { return row.sums.hands; })
+        .whole_number("wrong", "Mistakes", [](const DayRow& row) { return row.sums.wrong; })
+        .real("lost", "What they cost, in bets", [](const DayRow& row) { return row.sums.lost; })
+        .real("right_share", "The share of hands without a mistake", &DayRow::right_share)
+        .real("lost_per_hand", "What mistakes cost in a hand on average, in bets", &DayRow::lost_per_hand);
 }
 
 /// A getter of one sum of a game.
@@ -103,59 +94,52 @@ auto sum_of_game(Sum GamePractice::*sum) {
     return [sum](const PractisedGame& game) { return game.practice.*sum; };
 }
 
-const Shape<PractisedGame>& practised_game_shape() {
-    static const Shape<PractisedGame> shape =
-        Shape<PractisedGame>("PractisedGame")
-            .text("name", "Its name in the record", &PractisedGame::name)
-            .whole_number("hands", "Hands", sum_of_game(&GamePractice::hands))
-            .whole_number("right", "Those without a mistake",
-                          [](const PractisedGame& game) { return game.practice.right(); })
-            .real("right_share", "Their share; null if there are no hands", right_share)
-            .or_null()
-            .whole_number("minor", "Mistakes that cost less than 0.05 bets",
-                          sum_of_game(&GamePractice::minor))
-            .whole_number("major", "The other mistakes", sum_of_game(&GamePractice::major))
-            .whole_number("mended", "Mistakes corrected after a warning, which do not count as such",
-                          sum_of_game(&GamePractice::mended))
-            .real("lost", "What the mistakes cost together, in bets", sum_of_game(&GamePractice::lost))
-            .table("missed", "Deals to practise again, by their last mistakes, the latest last",
-                   missed_shape(), [](const PractisedGame& game) { return game.practice.missed; })
-            .table("kinds", "The mistakes by the kind of hold that was best, the costliest first",
-                   kind_shape(), kinds_of)
-            .table("days", "The days with hands, in their order", day_shape(), days_of);
-    return shape;
+void practised_game_shape(Shape<PractisedGame>& shape) {
+    shape.named("PractisedGame")
+        .text("name", "Its name in the record", &PractisedGame::name)
+        .whole_number("hands", "Hands", sum_of_game(&GamePractice::hands))
+        .whole_number("right", "Those without a mistake",
+                      [](const PractisedGame& game) { return game.practice.right(); })
+        .real("right_share", "Their share; null if there are no hands", right_share)
+        .or_null()
+        .whole_number("minor", "Mistakes that cost less than 0.05 bets", sum_of_game(&GamePractice::minor))
+        .whole_number("major", "The other mistakes", sum_of_game(&GamePractice::major))
+        .whole_number("mended", "Mistakes corrected after a warning, which do not count as such",
+                      sum_of_game(&GamePractice::mended))
+        .real("lost", "What the mistakes cost together, in bets", sum_of_game(&GamePractice::lost))
+        .table<missed_shape>("missed", "Deals to practise again, by their last mistakes, the latest last",
+                             [](const PractisedGame& game) { return game.practice.missed; })
+        .table<kind_shape>("kinds", "The mistakes by the kind of hold that was best, the costliest first",
+                           kinds_of)
+        .table<day_shape>("days", "The days with hands, in their order", days_of);
 }
 
 }  // namespace
 
-const Query& VideopokerPracticeRequest::query() {
-    static const Query query{
+Query VideopokerPracticeRequest::query() {
+    return {
         "videopoker.practice",
         "A trainer's record: hands played, what mistakes cost, deals to practise again",
         {Field{"record", FieldKind::lines, "RECORD", "A trainer file"}.argument().otherwise("a new record"),
-         {"name", FieldKind::text, "NAME",
-          "Only the game of this name in the record; a hand that is added needs it"},
-         {"deal", FieldKind::text, "CARDS", "Add a hand of the game: the cards dealt"},
+         Field{"name", FieldKind::text, "NAME",
+               "Only the game of this name in the record; a hand that is added needs it"},
+         Field{"deal", FieldKind::text, "CARDS", "Add a hand of the game: the cards dealt"},
          Field{"held", FieldKind::text, "CARDS", "The cards held of them"}.otherwise("nothing"),
          Field{"cost", FieldKind::fraction, "BETS", "What that hold costs against the best one"}
              .between("0", "1000000")
              .otherwise("0"),
-         {"day", FieldKind::text, "DATE", "The date of the hand, such as 2026-11-24"},
-         {"mended", FieldKind::flag, "", "The first choice was wrong, and corrected after a warning"},
-         {"kind", FieldKind::text, "WORDS",
-          "The kind of hold that was best, if the hand was a mistake; without a hand, that of a mistake of "
-          "this cost that was counted before"},
+         Field{"day", FieldKind::text, "DATE", "The date of the hand, such as 2026-11-24"},
+         Field{"mended", FieldKind::flag, "", "The first choice was wrong, and corrected after a warning"},
+         Field{"kind", FieldKind::text, "WORDS",
+               "The kind of hold that was best, if the hand was a mistake; without a hand, that of a mistake "
+               "of this cost that was counted before"},
          Field{"plus", FieldKind::lines, "RECORD", "Add another record"}.called("record"),
          Field{"less", FieldKind::lines, "RECORD", "Take off another record, which is a part of this one"}
              .called("record")},
         {R"({"query": "videopoker.practice", "record": "{\"holdfast\": \"trainer\", \"games\": {\"~mine\": )"
          R"({\"hands\": 20, \"minor\": 1, \"major\": 1, \"mended\": 0, \"lost\": 0.3, \"missed\": []}}}"})",
          R"({"query": "videopoker.practice", "name": "~mine", "deal": "AsKd7c7d2h", "held": "AsKd", "cost": 0.25, )"
-         R"("kind": "low pair", "day": "2026-11-24"})"},
-        "",
-        json_answer<VideopokerPracticeRequest>,
-        answer_type<VideopokerPracticeRequest>};
-    return query;
+         R"("kind": "low pair", "day": "2026-11-24"})"}};
 }
 
 namespace {
@@ -282,19 +266,14 @@ VideopokerPracticeAnswer answer(const VideopokerPracticeRequest& request, Sessio
     return answer;
 }
 
-const Shape<VideopokerPracticeAnswer>& VideopokerPracticeAnswer::shape() {
-    static const Shape<VideopokerPracticeAnswer> shape =
-        Shape<VideopokerPracticeAnswer>("PracticeAnswer")
-            .query("videopoker.practice")
-            .text("record", "The text of the trainer file as it is now", &VideopokerPracticeAnswer::record)
-            .not_in_csv()
-            .table("games", "The games of the record, or the one that was asked for", practised_game_shape(),
-                   &VideopokerPracticeAnswer::games);
-    return shape;
-}
-
-std::string to_csv(const VideopokerPracticeAnswer& answer) {
-    return practised_game_shape().csv(answer.games);
+void VideopokerPracticeAnswer::declare(Shape<VideopokerPracticeAnswer>& shape) {
+    shape.named("PracticeAnswer")
+        .query("videopoker.practice")
+        .text("record", "The text of the trainer file as it is now", &VideopokerPracticeAnswer::record)
+        .not_in_csv()
+        .table<practised_game_shape>("games", "The games of the record, or the one that was asked for",
+                                     &VideopokerPracticeAnswer::games)
+        .rows_in_csv();
 }
 
 }  // namespace holdfast::ask

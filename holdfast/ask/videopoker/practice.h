@@ -20,7 +20,7 @@ struct VideopokerPracticeRequest {
     std::optional<std::string> plus = {};      ///< the text of a record to add
     std::optional<std::string> less = {};      ///< the text of one to take off
 
-    static const Query& query();
+    static Query query();
     static VideopokerPracticeRequest read(const Fields& fields);
 };
 
@@ -33,14 +33,11 @@ struct VideopokerPracticeAnswer {
     std::string record;  ///< as it is now
     std::vector<Game> games;
 
-    static const Shape<VideopokerPracticeAnswer>& shape();
+    static void declare(Shape<VideopokerPracticeAnswer>& shape);
 };
 
 /// Throws FieldError on what is no trainer file, a deal that is none, and a record to take off that is no part of the other.
 VideopokerPracticeAnswer answer(const VideopokerPracticeRequest& request, Session& session,
                                 const Work& work = {});
-
-/// A line for each game.
-std::string to_csv(const VideopokerPracticeAnswer& answer);
 
 }  // namespace holdfast::ask

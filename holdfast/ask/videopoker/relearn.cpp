@@ -96,63 +96,53 @@ std::vector<SectionLine> lines_of(const BasicChart& chart) {
     return lines;
 }
 
-const Shape<CostliestDeal>& example_shape() {
-    static const Shape<CostliestDeal> shape =
-        Shape<CostliestDeal>("RelearnExample")
-            .text("deal", "The five cards", [](const CostliestDeal& deal) { return to_text(deal.deal); })
-            .text("held", "The best hold in the known game, or \"nothing\"",
-                  [](const CostliestDeal& deal) { return held_cell(deal.deal.held(deal.hold)); })
-            .text("best", "The best hold in the new game, or \"nothing\"",
-                  [](const CostliestDeal& deal) { return held_cell(deal.deal.held(deal.best)); })
-            .exact("cost", "What the first costs in the new game, in bets", &CostliestDeal::cost);
-    return shape;
+void example_shape(Shape<CostliestDeal>& shape) {
+    shape.named("RelearnExample")
+        .text("deal", "The five cards", [](const CostliestDeal& deal) { return to_text(deal.deal); })
+        .text("held", "The best hold in the known game, or \"nothing\"",
+              [](const CostliestDeal& deal) { return held_cell(deal.deal.held(deal.hold)); })
+        .text("best", "The best hold in the new game, or \"nothing\"",
+              [](const CostliestDeal& deal) { return held_cell(deal.deal.held(deal.best)); })
+        .exact("cost", "What the first costs in the new game, in bets", &CostliestDeal::cost);
 }
 
-const Shape<Relearned>& change_shape() {
-    static const Shape<Relearned> shape =
-        Shape<Relearned>("RelearnChange")
-            .members_of(KindChoice::shape(), &Relearned::choice)
-            .count("changed", "The deals in which the known game has another best hold", &Relearned::changed)
-            .shown("Deals")
-            .exact("cost", "What they cost if they are played as in the known game, in bets per hand",
-                   &Relearned::cost)
-            .shown("Cost", Format::percent(4))
-            .object("example", "The deal in which that costs most", example_shape(), &Relearned::example)
-            .only_shown(
-                "For example", "The best hold in the new game, and the deal in which it costs most",
-                [](const Relearned& change) {
-                    return example_text(change.example.deal, change.example.best);
-                },
-                {}, 1);
-    return shape;
+void change_shape(Shape<Relearned>& shape) {
+    shape.named("RelearnChange")
+        .members_of(&Relearned::choice)
+        .count("changed", "The deals in which the known game has another best hold", &Relearned::changed)
+        .shown("Deals")
+        .exact("cost", "What they cost if they are played as in the known game, in bets per hand",
+               &Relearned::cost)
+        .shown("Cost", Format::percent(4))
+        .object<example_shape>("example", "The deal in which that costs most", &Relearned::example)
+        .only_shown(
+            "For example", "The best hold in the new game, and the deal in which it costs most",
+            [](const Relearned& change) { return example_text(change.example.deal, change.example.best); },
+            {}, 1);
 }
 
-std::vector<Field> relearn_fields() {
-    std::vector<Field> fields{Field{"games", FieldKind::documents, "GAME",
-                                    "Two games, known and new: ids, or paths of paytable files"}
-                                  .of_form(games_form())
-                                  .argument()
-                                  .mandatory(),
-                              Field{"charts", FieldKind::flag, "",
-                                    "Also compare the basic charts of both, row by row; takes seconds"}};
-    for (const Field& field : wager_fields()) fields.push_back(field);
-    return fields;
+FieldList relearn_fields() {
+    return {Field{"games", FieldKind::documents, "GAME",
+                  "Two games, known and new: ids, or paths of paytable files"}
+                .of_form(games_form())
+                .argument()
+                .mandatory(),
+            Field{"charts", FieldKind::flag, "",
+                  "Also compare the basic charts of both, row by row; takes seconds"},
+            wager_fields()};
 }
 
 }  // namespace
 
-const Query& VideopokerRelearnRequest::query() {
-    static const Query query{
+Query VideopokerRelearnRequest::query() {
+    return {
         "videopoker.relearn",
         "What to relearn when you switch from one game to another",
         relearn_fields(),
         {R"({"query": "videopoker.relearn", "games": ["jacks-or-better-9-6", "double-double-bonus-9-6"]})",
          R"({"query": "videopoker.relearn", "games": ["jacks-or-better-9-6", "bonus-poker-8-5"], "charts": true, )"
          R"("denomination": 0.25, "coins": 5})"},
-        "steps",
-        json_answer<VideopokerRelearnRequest>,
-        answer_type<VideopokerRelearnRequest>};
-    return query;
+        "steps"};
 }
 
 VideopokerRelearnRequest VideopokerRelearnRequest::read(const Fields& fields) {
@@ -206,49 +196,42 @@ VideopokerRelearnAnswer answer(const VideopokerRelearnRequest& request, Session&
     return answer;
 }
 
-const Shape<VideopokerRelearnAnswer>& VideopokerRelearnAnswer::shape() {
+void VideopokerRelearnAnswer::declare(Shape<VideopokerRelearnAnswer>& shape) {
     using Answer = VideopokerRelearnAnswer;
     const auto game = [](std::shared_ptr<const PreparedGame> Answer::*member) {
         return [member](const Answer& answer) -> const PreparedGame& { return *(answer.*member); };
     };
-    static const Shape<Answer> shape =
-        Shape<Answer>("RelearnAnswer")
-            .query("videopoker.relearn")
-            .object("known", "The game that is known", game_shape(), game(&Answer::from))
-            .object("new", "The game that is to be learned", game_shape(), game(&Answer::to))
-            .show("known_name", "Known game")
-            .show("new_name", "New game")
-            .count("changed", "Deals in which no best hold of the known game is a best one of the new game",
-                   &Answer::deals)
-            .shown("Deals misplayed if you play the new like the known")
-            .count("all_deals", "Deals of five cards", &Answer::all_deals)
-            .shown("  of all deals")
-            .exact("cost_per_hand", "What it costs to play them as in the known game, in bets", &Answer::cost)
-            .shown("What that costs, of each bet", Format::percent(4))
-            .members_of(HourlyLoss::shape(), &Answer::hourly_loss)
-            .table("changes", "The changes by kinds of holds, those that cost most first", change_shape(),
-                   &Answer::changes)
-            .shown("")
-            .paragraph([](const Answer& answer) {
-                return answer.changes.empty()
-                           ? "Nothing changes: perfect play for the known game is also perfect for "
-                             "the new one"
-                           : "";
-            })
-            // Absent unless it is asked for.
-            .table("rows", "The rows of the basic chart that are new, gone or elsewhere",
-                   ChartRowChange::shape(), &Answer::rows)
-            .shown("Rows of the basic chart")
-            .paragraph([](const Answer& answer) {
-                return answer.rows && answer.rows->empty() ? "Both basic charts have the same rows" : "";
-            })
-            .texts("warnings", numbered_warnings_sentence, &Answer::warnings);
-    return shape;
-}
-
-std::string to_csv(const VideopokerRelearnAnswer& answer) {
-    return change_shape().csv(answer.changes) +
-           (answer.rows ? "\n" + ChartRowChange::shape().csv(*answer.rows) : "");
+    shape.named("RelearnAnswer")
+        .query("videopoker.relearn")
+        .object<game_shape>("known", "The game that is known", game(&Answer::from))
+        .object<game_shape>("new", "The game that is to be learned", game(&Answer::to))
+        .show("known_name", "Known game")
+        .show("new_name", "New game")
+        .count("changed", "Deals in which no best hold of the known game is a best one of the new game",
+               &Answer::deals)
+        .shown("Deals misplayed if you play the new like the known")
+        .count("all_deals", "Deals of five cards", &Answer::all_deals)
+        .shown("  of all deals")
+        .exact("cost_per_hand", "What it costs to play them as in the known game, in bets", &Answer::cost)
+        .shown("What that costs, of each bet", Format::percent(4))
+        .members_of(&Answer::hourly_loss)
+        .table<change_shape>("changes", "The changes by kinds of holds, those that cost most first",
+                             &Answer::changes)
+        .rows_in_csv()
+        .shown("")
+        .paragraph([](const Answer& answer) {
+            return answer.changes.empty()
+                       ? "Nothing changes: perfect play for the known game is also perfect for the new one"
+                       : "";
+        })
+        // Absent unless it is asked for.
+        .table("rows", "The rows of the basic chart that are new, gone or elsewhere", &Answer::rows)
+        .rows_in_csv()
+        .shown("Rows of the basic chart")
+        .paragraph([](const Answer& answer) {
+            return answer.rows && answer.rows->empty() ? "Both basic charts have the same rows" : "";
+        })
+        .texts("warnings", numbered_warnings_sentence, &Answer::warnings);
 }
 
 }  // namespace holdfast::ask

@@ -28,7 +28,7 @@ struct VideopokerRelearnRequest {
     bool charts = false;  ///< also compare the basic charts of both
     Wager wager = {std::nullopt, Rational(usual_speed)};
 
-    static const Query& query();
+    static Query query();
     static VideopokerRelearnRequest read(const Fields& fields);
 };
 
@@ -55,15 +55,12 @@ struct VideopokerRelearnAnswer {
 
     HourlyLoss hourly_loss() const { return {wager, cost}; }
 
-    static const Shape<VideopokerRelearnAnswer>& shape();
+    static void declare(Shape<VideopokerRelearnAnswer>& shape);
 };
 
 /// Throws FieldError, on the field `games`, as PreparedGames::prepare does, and if the games have different deals;
 /// and Stopped.
 VideopokerRelearnAnswer answer(const VideopokerRelearnRequest& request, Session& session,
                                const Work& work = {});
-
-/// A line for each change of holds.
-std::string to_csv(const VideopokerRelearnAnswer& answer);
 
 }  // namespace holdfast::ask

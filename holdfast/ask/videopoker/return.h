@@ -24,7 +24,7 @@ struct VideopokerReturnRequest {
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
     bool ties = false;  ///< also show each row's fewest and most combinations over all optimal plays
 
-    static const Query& query();
+    static Query query();
     static VideopokerReturnRequest read(const Fields& fields);
 };
 
@@ -45,7 +45,7 @@ struct VideopokerReturnAnswer {
 
     std::optional<OrderOfCards> order() const { return order_of_cards(*prepared, analysis); }
 
-    static const Shape<VideopokerReturnAnswer>& shape();
+    static void declare(Shape<VideopokerReturnAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does, and Stopped.

@@ -124,41 +124,36 @@ class Review {
         of_pair_;  ///< by the kinds of the best hold and the one held
 };
 
-const Shape<Mistake>& mistake_shape() {
-    static const Shape<Mistake> shape =
-        Shape<Mistake>("Mistake")
-            .whole_number("line",
-                          "The line of the text, from 1; of a trainer file, the number of the missed deal",
-                          [](const Mistake& mistake) { return mistake.hand.line; })
-            .shown("Line")
-            .text("deal", "The cards dealt",
-                  [](const Mistake& mistake) { return to_text(mistake.hand.deal); })
-            .shown("Deal", Format::cards())
-            .text("held", "The cards that were held, or \"nothing\"",
-                  [](const Mistake& mistake) { return held_cell(mistake.hand.deal.held(mistake.hand.held)); })
-            .shown("Held", Format::cards())
-            .text("best", "The cards that are best held, or \"nothing\"",
-                  [](const Mistake& mistake) { return held_cell(mistake.hand.deal.held(mistake.best)); })
-            .shown("Best hold", Format::cards())
-            .text("held_kind", "What was held, in words", &Mistake::held_kind)
-            .text("best_kind", "What is best held, in words", &Mistake::best_kind)
-            .exact("cost", "How much less what was held is worth than the best hold, in bets", &Mistake::cost)
-            .shown("Cost", Format::fixed(4));
-    return shape;
+void mistake_shape(Shape<Mistake>& shape) {
+    shape.named("Mistake")
+        .whole_number("line",
+                      "The line of the text, from 1; of a trainer file, the number of the missed deal",
+                      [](const Mistake& mistake) { return mistake.hand.line; })
+        .shown("Line")
+        .text("deal", "The cards dealt", [](const Mistake& mistake) { return to_text(mistake.hand.deal); })
+        .shown("Deal", Format::cards())
+        .text("held", "The cards that were held, or \"nothing\"",
+              [](const Mistake& mistake) { return held_cell(mistake.hand.deal.held(mistake.hand.held)); })
+        .shown("Held", Format::cards())
+        .text("best", "The cards that are best held, or \"nothing\"",
+              [](const Mistake& mistake) { return held_cell(mistake.hand.deal.held(mistake.best)); })
+        .shown("Best hold", Format::cards())
+        .text("held_kind", "What was held, in words", &Mistake::held_kind)
+        .text("best_kind", "What is best held, in words", &Mistake::best_kind)
+        .exact("cost", "How much less what was held is worth than the best hold, in bets", &Mistake::cost)
+        .shown("Cost", Format::fixed(4));
 }
 
-const Shape<ReviewedKind>& reviewed_kind_shape() {
-    static const Shape<ReviewedKind> shape =
-        Shape<ReviewedKind>("ReviewedKind")
-            .text("best_kind", "The kind of hold that is best", &ReviewedKind::words)
-            .shown("Best hold")
-            .count("hands", "Hands in which it is best", &ReviewedKind::hands)
-            .shown("Hands")
-            .count("mistakes", "Those of them that were misplayed", &ReviewedKind::mistakes)
-            .shown("Mistakes")
-            .exact("cost", "What these mistakes cost together, in bets", &ReviewedKind::cost)
-            .shown("Cost", Format::fixed(4));
-    return shape;
+void reviewed_kind_shape(Shape<ReviewedKind>& shape) {
+    shape.named("ReviewedKind")
+        .text("best_kind", "The kind of hold that is best", &ReviewedKind::words)
+        .shown("Best hold")
+        .count("hands", "Hands in which it is best", &ReviewedKind::hands)
+        .shown("Hands")
+        .count("mistakes", "Those of them that were misplayed", &ReviewedKind::mistakes)
+        .shown("Mistakes")
+        .exact("cost", "What these mistakes cost together, in bets", &ReviewedKind::cost)
+        .shown("Cost", Format::fixed(4));
 }
 
 std::vector<ReviewedKind> misplayed_kinds(const VideopokerReviewAnswer& answer) {
@@ -167,14 +162,13 @@ std::vector<ReviewedKind> misplayed_kinds(const VideopokerReviewAnswer& answer) 
     return kinds;
 }
 
-const Shape<Lesson>& lesson_shape() {
-    static const Shape<Lesson> shape = Shape<Lesson>("Lesson")
-                                           .members_of(KindChoice::shape(), &Lesson::choice)
-                                           .count("hands", "Hands with this mistake", &Lesson::hands)
-                                           .shown("Hands", {}, 1)
-                                           .exact("cost", "What they cost together, in bets", &Lesson::cost)
-                                           .shown("Cost", Format::fixed(4));
-    return shape;
+void lesson_shape(Shape<Lesson>& shape) {
+    shape.named("Lesson")
+        .members_of(&Lesson::choice)
+        .count("hands", "Hands with this mistake", &Lesson::hands)
+        .shown("Hands", {}, 1)
+        .exact("cost", "What they cost together, in bets", &Lesson::cost)
+        .shown("Cost", Format::fixed(4));
 }
 
 /// The hands, and a sentence about those that were left out, if there are any.
@@ -204,27 +198,20 @@ HandsRead read_hands(const VideopokerReviewRequest& request, const PreparedGame&
 
 }  // namespace
 
-const Query& VideopokerReviewRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.review",
-            "Hands that you played: each mistake, its cost, and what to learn first",
-            game_fields_with(
-                Field{"hands", FieldKind::lines, "HANDS",
-                      "The hands played, a deal and what was held of it on each line; or a trainer file"}
-                    .called("list of hands")),
-            {R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", )"
-             R"("hands": "As Ks Qs Js 5s: As Ks Qs Js 5s\n7h 7d Jc 2c 9s -> Jc"})",
-             R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", "denomination": 0.25, "coins": 5, )"
-             R"("hands": "deal,held\nAhKs7d7c2s,AhKs"})"},
-            "hands",
-            json_answer<VideopokerReviewRequest>,
-            answer_type<VideopokerReviewRequest>};
-        const std::vector<Field> of_wager = wager_fields();
-        made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
-        return made;
-    }();
-    return query;
+Query VideopokerReviewRequest::query() {
+    return {
+        "videopoker.review",
+        "Hands that you played: each mistake, its cost, and what to learn first",
+        {game_fields_with(
+             {Field{"hands", FieldKind::lines, "HANDS",
+                    "The hands played, a deal and what was held of it on each line; or a trainer file"}
+                  .called("list of hands")}),
+         wager_fields()},
+        {R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", )"
+         R"("hands": "As Ks Qs Js 5s: As Ks Qs Js 5s\n7h 7d Jc 2c 9s -> Jc"})",
+         R"({"query": "videopoker.review", "game": "jacks-or-better-9-6", "denomination": 0.25, "coins": 5, )"
+         R"("hands": "deal,held\nAhKs7d7c2s,AhKs"})"},
+        "hands"};
 }
 
 VideopokerReviewRequest VideopokerReviewRequest::read(const Fields& fields) {
@@ -255,37 +242,32 @@ VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& s
             std::move(review).mistakes(), std::move(of_kinds), std::move(lessons), std::move(warnings)};
 }
 
-const Shape<VideopokerReviewAnswer>& VideopokerReviewAnswer::shape() {
+void VideopokerReviewAnswer::declare(Shape<VideopokerReviewAnswer>& shape) {
     using Answer = VideopokerReviewAnswer;
-    static const Shape<Answer> shape =
-        shape_about_game<Answer>("ReviewAnswer", "videopoker.review")
-            .count("hands", "Hands played", &Answer::hands)
-            .shown("Hands")
-            .only_shown("Mistakes", "", [](const Answer& answer) { return answer.mistakes.size(); })
-            .exact("cost", "What all mistakes cost together against perfect play, in bets", &Answer::cost)
-            .in_dollars("cost", &Answer::cost)
-            .show("cost", "Bets lost against perfect play", Format::bets(2).beside())
-            .exact("cost_per_hand", "The same per hand played", &Answer::cost_per_hand)
-            .shown("  of what was bet", Format::percent(4))
-            .members_of(HourlyLoss::shape(), &Answer::hourly_loss)
-            .table("mistakes", "The misplayed hands, the costliest first", mistake_shape(), &Answer::mistakes)
-            .table("kinds", "The hands by what is best held, those that cost most first",
-                   reviewed_kind_shape(), &Answer::kinds)
-            .table("lessons", "What to learn first: the costliest sorts of mistakes, five at most",
-                   lesson_shape(), &Answer::lessons)
-            .shown("To learn first")
-            .show("mistakes", "Mistakes")
-            .only_shown_table("By kind of hand", "The misplayed hands by what is best held",
-                              reviewed_kind_shape(), misplayed_kinds)
-            .texts("warnings",
-                   std::string(warnings_sentence) +
-                       "; and about missed deals of a trainer file that were left out",
-                   &Answer::warnings);
-    return shape;
-}
-
-std::string to_csv(const VideopokerReviewAnswer& answer) {
-    return mistake_shape().csv(answer.mistakes);
+    declare_about_game(shape, "ReviewAnswer", "videopoker.review")
+        .count("hands", "Hands played", &Answer::hands)
+        .shown("Hands")
+        .only_shown("Mistakes", "", [](const Answer& answer) { return answer.mistakes.size(); })
+        .exact("cost", "What all mistakes cost together against perfect play, in bets", &Answer::cost)
+        .in_dollars("cost", &Answer::cost)
+        .show("cost", "Bets lost against perfect play", Format::bets(2).beside())
+        .exact("cost_per_hand", "The same per hand played", &Answer::cost_per_hand)
+        .shown("  of what was bet", Format::percent(4))
+        .members_of(&Answer::hourly_loss)
+        .table<mistake_shape>("mistakes", "The misplayed hands, the costliest first", &Answer::mistakes)
+        .rows_in_csv()
+        .table<reviewed_kind_shape>("kinds", "The hands by what is best held, those that cost most first",
+                                    &Answer::kinds)
+        .table<lesson_shape>("lessons", "What to learn first: the costliest sorts of mistakes, five at most",
+                             &Answer::lessons)
+        .shown("To learn first")
+        .show("mistakes", "Mistakes")
+        .only_shown_table<reviewed_kind_shape>("By kind of hand", "The misplayed hands by what is best held",
+                                               misplayed_kinds)
+        .texts(
+            "warnings",
+            std::string(warnings_sentence) + "; and about missed deals of a trainer file that were left out",
+            &Answer::warnings);
 }
 
 }  // namespace holdfast::ask

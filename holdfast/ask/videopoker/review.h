@@ -24,7 +24,7 @@ struct VideopokerReviewRequest {
     std::string hands_source = {};  ///< what errors call the text: a file's name, or empty
     Wager wager = {std::nullopt, Rational(usual_speed)};
 
-    static const Query& query();
+    static Query query();
     static VideopokerReviewRequest read(const Fields& fields);
 };
 
@@ -66,14 +66,11 @@ struct VideopokerReviewAnswer {
     HourlyLoss hourly_loss() const { return {wager, cost_per_hand()}; }
     std::optional<Rational> dollars(const Rational& bets) const { return wager.dollars(bets); }
 
-    static const Shape<VideopokerReviewAnswer>& shape();
+    static void declare(Shape<VideopokerReviewAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does, and with its place on a line that is no hand; and Stopped.
 VideopokerReviewAnswer answer(const VideopokerReviewRequest& request, Session& session,
                               const Work& work = {});
-
-/// A line for each mistake.
-std::string to_csv(const VideopokerReviewAnswer& answer);
 
 }  // namespace holdfast::ask

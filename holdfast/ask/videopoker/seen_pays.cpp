@@ -60,14 +60,13 @@ void check_comma(const Token& token, std::string_view pay) {
     // Three digits that begin with 0 are no pay.
     const bool falls = low.front() != '0' && parse_rational(high) >= parse_rational(low);
     if ((falls && has_commas_alone(text)) || is_rising_list(text)) return;
-    throw FieldError(
-        "pays",
-        low.front() == '0'
-            ? fmt::format("write {0}{1}, not {0},{1}: commas separate the pays", high, pay)
-            : fmt::format("'{0},{1}' may be one number or two pays; write {0}{1}, or {0} and {1} with a "
-                          "blank between",
-                          high, pay),
-        text, begin, token.at + token.word.size() - begin);
+    throw FieldError("pays",
+                     low.front() == '0'
+                         ? fmt::format("write {0}{1}, not {0},{1}: commas separate the pays", high, pay)
+                         : fmt::format("'{0},{1}' may be one number or two pays; write {0}{1}, or {0} and "
+                                       "{1} with a blank between",
+                                       high, pay),
+                     text, begin, token.at + token.word.size() - begin);
 }
 
 /// Refuses "62,50" by itself, between blanks or other signs, which may be one number with a decimal comma.
@@ -86,9 +85,9 @@ void check_decimal_comma(const Token& token, std::string_view pay) {
     const std::string whole = text.substr(begin, token.at - 1 - begin);
     throw FieldError(
         "pays",
-        fmt::format("'{0},{1}' may be {0}.{1} or two pays; write {0}.{1}, or {0} and {1} with a blank "
-                    "between",
-                    whole, pay),
+        fmt::format(
+            "'{0},{1}' may be {0}.{1} or two pays; write {0}.{1}, or {0} and {1} with a blank between", whole,
+            pay),
         text, begin, end - begin);
 }
 
@@ -96,16 +95,16 @@ void check_decimal_comma(const Token& token, std::string_view pay) {
 void check_shell(const Token& token) {
     const std::string_view pay = token.word;
     if (pay.front() == '.' && pay.size() > 1) {
-        token.fail(fmt::format(
-            "{0} is not clear: a shell takes the '$1' out of $1{0}; write 0{0}, or 1{0} without the "
-            "dollar sign, or put dollars in single quotes, as in '$1{0}'",
-            cut_short(pay)));
+        token.fail(
+            fmt::format("{0} is not clear: a shell takes the '$1' out of $1{0}; write 0{0}, or 1{0} without "
+                        "the dollar sign, or put dollars in single quotes, as in '$1{0}'",
+                        cut_short(pay)));
     }
     if (pay.size() > 1 && pay.front() == '0' && is_digit(pay[1])) {
-        token.fail(fmt::format(
-            "a pay does not begin with 0: a shell takes the '$1' out of $1{0}; put dollars in single "
-            "quotes, as in '$1{0}'",
-            cut_short(pay)));
+        token.fail(
+            fmt::format("a pay does not begin with 0: a shell takes the '$1' out of $1{0}; put dollars in "
+                        "single quotes, as in '$1{0}'",
+                        cut_short(pay)));
     }
 }
 
@@ -215,10 +214,9 @@ class SeenPaysReader {
             dash != word.npos && dash > 0 && word.find_first_not_of(decimal_digits) == dash;
         if (name_ || !is_number || word.substr(dash) != "-1") return;
         const std::string pay = word.substr(0, dash);
-        token.fail(
-            fmt::format("'{0}-1' may be a pay of {0} for 1 or two pays; write {0}, or {0} and 1 with a blank "
-                        "between",
-                        pay));
+        token.fail(fmt::format(
+            "'{0}-1' may be a pay of {0} for 1 or two pays; write {0}, or {0} and 1 with a blank between",
+            pay));
     }
 
     /// "pays" and "and" in "the flush pays 6 and the straight pays 4". In "four deuces and joker" it is of the name.

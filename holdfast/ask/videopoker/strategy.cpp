@@ -154,39 +154,35 @@ struct ShownChart {
     }
 };
 
-const Shape<ShownChart>& shown_chart_shape() {
+void shown_chart_shape(Shape<ShownChart>& shape) {
     using Shown = ShownChart;
-    static const Shape<Shown> shape =
-        Shape<Shown>("StrategyChart")
-            .text("level", "What was asked for: the best chart, or the best with a number of rows or bands",
-                  [](const Shown& shown) { return name_of(shown.answer.level); })
-            .one_of({"basic", "rows", "bands"})
-            .not_in_csv()
-            .flag("penalties", "Whether penalty-card rules were looked for",
-                  [](const Shown& shown) { return shown.answer.penalties; })
-            .not_in_csv()
-            .text("optimal_in",
-                  "Among which charts it is proven that none returns more: strict orders of the game's types "
-                  "of holds, each in a row of its own, or charts in any language that treat suits alike "
-                  "and have no penalty-card rules (any play that ignores the order of the cards, if no "
-                  "deal is misplayed); null if nothing is proven",
-                  &Shown::optimal_in)
-            .one_of({"strict orders", "any language"})
-            .or_null()
-            .not_in_csv()
-            .members_of(EvaluatedChart::shape(), &Shown::evaluated)
-            .fraction(
-                "best_of_any_language_exact",
-                "No chart that treats suits alike and has no penalty-card rules returns more than this; null "
-                "if no such bound is known, or if the chart has such rules and may return more",
-                &Shown::bound)
-            .or_null()
-            .not_in_csv()
-            .text(
-                "chart", "The chart as text, as videopoker.evaluate reads it",
-                [](const Shown& shown) -> const auto& { return shown.evaluated().text; })
-            .not_in_csv();
-    return shape;
+    shape.named("StrategyChart")
+        .text("level", "What was asked for: the best chart, or the best with a number of rows or bands",
+              [](const Shown& shown) { return name_of(shown.answer.level); })
+        .one_of({"basic", "rows", "bands"})
+        .not_in_csv()
+        .flag("penalties", "Whether penalty-card rules were looked for",
+              [](const Shown& shown) { return shown.answer.penalties; })
+        .not_in_csv()
+        .text("optimal_in",
+              "Among which charts it is proven that none returns more: strict orders of the game's types of "
+              "holds, each in a row of its own, or charts in any language that treat suits alike and have no "
+              "penalty-card rules (any play that ignores the order of the cards, if no deal is misplayed); "
+              "null if nothing is proven",
+              &Shown::optimal_in)
+        .one_of({"strict orders", "any language"})
+        .or_null()
+        .not_in_csv()
+        .members_of(&Shown::evaluated)
+        .fraction("best_of_any_language_exact",
+                  "No chart that treats suits alike and has no penalty-card rules returns more than this; "
+                  "null if no such bound is known, or if the chart has such rules and may return more",
+                  &Shown::bound)
+        .or_null()
+        .not_in_csv()
+        .text("chart", "The chart as text, as videopoker.evaluate reads it",
+              [](const Shown& shown) { return shown.evaluated().text; })
+        .not_in_csv();
 }
 
 std::vector<ShownChart> all_charts(const VideopokerStrategyAnswer& answer) {
@@ -208,36 +204,26 @@ std::optional<std::vector<ShownChart>> listed_charts(const VideopokerStrategyAns
 
 }  // namespace
 
-const Query& VideopokerStrategyRequest::query() {
-    static const Query query = [] {
-        Query made{
-            "videopoker.strategy",
-            "A strategy chart for a player to learn, and its exact return",
-            game_fields(),
-            {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
-             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16, "denomination": 0.25, "coins": 5})",
-             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
-             R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
-             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
-            "steps",
-            json_answer<VideopokerStrategyRequest>,
-            answer_type<VideopokerStrategyRequest>};
-        made.fields.push_back(state_field());
-        made.fields.push_back(
-            {"rows", FieldKind::numbers, "K",
-             "Best chart found with at most K rows (1-200); a range such as 8-30 gives one per size"});
-        made.fields.push_back(
-            Field{"bands", FieldKind::whole_number, "K",
-                  "Best chart found with at most K rows that may each list holds of several kinds"}
-                .between("1", "200"));
-        made.fields.push_back({"penalties", FieldKind::flag, "",
-                               "Add rules about penalty cards, discards that spoil a hold, until no deal is "
-                               "misplayed or no rule is found"});
-        const std::vector<Field> of_wager = wager_fields();
-        made.fields.insert(made.fields.end(), of_wager.begin(), of_wager.end());
-        return made;
-    }();
-    return query;
+Query VideopokerStrategyRequest::query() {
+    return {
+        "videopoker.strategy",
+        "A strategy chart for a player to learn, and its exact return",
+        {game_fields(), state_field(),
+         Field{"rows", FieldKind::numbers, "K",
+               "Best chart found with at most K rows (1-200); a range such as 8-30 gives one per size"},
+         Field{"bands", FieldKind::whole_number, "K",
+               "Best chart found with at most K rows that may each list holds of several kinds"}
+             .between("1", "200"),
+         Field{"penalties", FieldKind::flag, "",
+               "Add rules about penalty cards, discards that spoil a hold, until no deal is misplayed or no "
+               "rule is found"},
+         wager_fields()},
+        {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
+         R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16, "denomination": 0.25, "coins": 5})",
+         R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
+         R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
+         R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
+        "steps"};
 }
 
 VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) {
@@ -302,23 +288,21 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     return answer;
 }
 
-const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
+void VideopokerStrategyAnswer::declare(Shape<VideopokerStrategyAnswer>& shape) {
     using Answer = VideopokerStrategyAnswer;
-    static const Shape<Answer> shape =
-        shape_about_game<Answer>("StrategyAnswer", "videopoker.strategy")
-            // The answer has either the members of the only chart or the list.
-            .members_of(shown_chart_shape(), only_chart)
-            .table("charts", "The charts, if several numbers of rows were asked for", shown_chart_shape(),
-                   listed_charts)
-            .object("order", order_sentence, OrderOfCards::shape(), &Answer::order)
-            .texts("warnings", warnings_sentence, &Answer::warnings);
-    return shape;
+    declare_about_game(shape, "StrategyAnswer", "videopoker.strategy")
+        // The answer has either the members of the only chart or the list.
+        .members_of<shown_chart_shape>(only_chart)
+        .table<shown_chart_shape>("charts", "The charts, if several numbers of rows were asked for",
+                                  listed_charts)
+        .object("order", order_sentence, &Answer::order)
+        .texts("warnings", warnings_sentence, &Answer::warnings);
 }
 
 std::string to_csv(const VideopokerStrategyAnswer& answer) {
     // For one chart, the lines are its rows; for several, each line is a chart and its return.
-    return answer.is_list ? shown_chart_shape().csv(all_charts(answer))
-                          : ChartLine::shape().csv(answer.charts.front().chart.rows);
+    return answer.is_list ? shape_of<shown_chart_shape>().csv(all_charts(answer))
+                          : shape_of<ChartLine>().csv(answer.charts.front().chart.rows);
 }
 
 }  // namespace holdfast::ask

@@ -30,7 +30,7 @@ struct VideopokerStrategyRequest {
     bool penalties = false;
     Wager wager = {std::nullopt, Rational(usual_speed)};
 
-    static const Query& query();
+    static Query query();
     static VideopokerStrategyRequest read(const Fields& fields);
 };
 
@@ -56,7 +56,7 @@ struct VideopokerStrategyAnswer {
 
     const videopoker::Game& game() const { return prepared->game(); }
 
-    static const Shape<VideopokerStrategyAnswer>& shape();
+    static void declare(Shape<VideopokerStrategyAnswer>& shape);
 };
 
 /// Throws FieldError as PreparedGames::prepare does, on lists of numbers that parse_numbers refuses, numbers

@@ -127,32 +127,28 @@ std::optional<Json> counts_json(const SweepLine& line) {
 
 constexpr std::string_view texts_schema = R"({"type": "object", "additionalProperties": {"type": "string"}})";
 
-const Shape<SweepLine>& sweep_line_shape() {
+void sweep_line_shape(Shape<SweepLine>& shape) {
     using Line = SweepLine;
-    static const Shape<Line> shape =
-        Shape<Line>("SweepRow")
-            .other("pays", "What the rows of the ranges pay for a bet of 1, by their names as typed",
-                   R"({"type": "object", "additionalProperties": {"type": "number"}})", pays_json)
-            .not_in_csv()
-            .other("pays_exact", "The same, exactly", texts_schema, exact_pays_json)
-            .not_in_csv()
-            .exact(
-                "return", "The expected pay of a bet of 1 under perfect play",
-                [](const Line& line) -> const auto& { return line.row.expected_return; })
-            .real("variance", "The variance of one hand",
-                  [](const Line& line) {
-                      return line.plan.has_variance ? std::optional(line.row.analysis->variance)
-                                                    : std::nullopt;
-                  })
-            .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
-                  [](const Line& line) {
-                      return line.plan.has_hit_frequency ? std::optional(line.row.analysis->hit_frequency)
-                                                         : std::nullopt;
-                  })
-            .other("counts", "Combinations that end in each row of the paytable, by its name", texts_schema,
-                   counts_json)
-            .not_in_csv();
-    return shape;
+    shape.named("SweepRow")
+        .other("pays", "What the rows of the ranges pay for a bet of 1, by their names as typed",
+               R"({"type": "object", "additionalProperties": {"type": "number"}})", pays_json)
+        .not_in_csv()
+        .other("pays_exact", "The same, exactly", texts_schema, exact_pays_json)
+        .not_in_csv()
+        .exact("return", "The expected pay of a bet of 1 under perfect play",
+               [](const Line& line) { return line.row.expected_return; })
+        .real("variance", "The variance of one hand",
+              [](const Line& line) {
+                  return line.plan.has_variance ? std::optional(line.row.analysis->variance) : std::nullopt;
+              })
+        .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
+              [](const Line& line) {
+                  return line.plan.has_hit_frequency ? std::optional(line.row.analysis->hit_frequency)
+                                                     : std::nullopt;
+              })
+        .other("counts", "Combinations that end in each row of the paytable, by its name", texts_schema,
+               counts_json)
+        .not_in_csv();
 }
 
 std::vector<SweepLine> sweep_lines_of(const VideopokerSweepAnswer& answer) {
@@ -171,7 +167,7 @@ std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
         const auto pay = [axis](const SweepLine& line) -> Json { return plain_pays_text(line.pay(axis)); };
         columns.push_back(Shape<SweepLine>::column(plan.ranges.names[axis], pay));
     }
-    for (const auto& column : sweep_line_shape().columns()) {
+    for (const auto& column : shape_of<sweep_line_shape>().columns()) {
         if (column.title == "variance" && !plan.has_variance) continue;
         if (column.title == "hit_frequency" && !plan.has_hit_frequency) continue;
         columns.push_back(column);
@@ -210,27 +206,24 @@ void check_columns(const SweepPlan& plan, const std::vector<AskedPay>& ranges) {
 
 }  // namespace
 
-const Query& VideopokerSweepRequest::query() {
-    static const Query query{
+Query VideopokerSweepRequest::query() {
+    return {
         "videopoker.sweep",
         "The returns of all paytables whose pays are in given ranges",
         {// Not the `pay` of other queries, since here it takes ranges.
          game_fields().front(),
          Field{"pay", FieldKind::settings, "HAND=PAYS",
-               "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 "
-               "step 0.5\"; of several hands, the last varies fastest"}
+               "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 step "
+               "0.5\"; of several hands, the last varies fastest"}
              .of_form(pays_form()),
-         {"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
-         {"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
-         {"columns", FieldKind::texts, "NAMES",
-          "More columns, separated by commas: variance, hit-frequency, counts"},
+         Field{"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
+         Field{"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
+         Field{"columns", FieldKind::texts, "NAMES",
+               "More columns, separated by commas: variance, hit-frequency, counts"},
          tie_rule_field()},
         {R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": {"full house": "7..10", "flush": "5,6,8"}})",
          R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["full house=6..9", "flush=5..6"], "return": "0.98..0.99", "variance": "..19.5", "columns": ["hit-frequency", "counts"]})"},
-        "paytables",
-        json_answer<VideopokerSweepRequest>,
-        answer_type<VideopokerSweepRequest>};
-    return query;
+        "paytables"};
 }
 
 VideopokerSweepRequest VideopokerSweepRequest::read(const Fields& fields) {
@@ -340,22 +333,19 @@ VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& ses
     return answer;
 }
 
-const Shape<VideopokerSweepAnswer>& VideopokerSweepAnswer::shape() {
+void VideopokerSweepAnswer::declare(Shape<VideopokerSweepAnswer>& shape) {
     using Answer = VideopokerSweepAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("SweepAnswer")
-            .query("videopoker.sweep")
-            .object(
-                "game", "The game", game_shape(),
-                [](const Answer& answer) -> const auto& { return *answer.plan.prepared; })
-            .count("paytables", "Paytables that the ranges make",
-                   [](const Answer& answer) { return answer.plan.size(); })
-            .text("tie_rule", "Which hold is played if several are equally good",
-                  [](const Answer& answer) { return to_text(answer.plan.tie_rule); })
-            .one_of(tie_rule_field().choices)
-            .texts("warnings", "Doubts about ranges of royal flushes", &Answer::warnings)
-            .table("rows", "The paytables that pass the filters", sweep_line_shape(), sweep_lines_of);
-    return shape;
+    shape.named("SweepAnswer")
+        .query("videopoker.sweep")
+        .object<game_shape>(
+            "game", "The game", [](const Answer& answer) -> const auto& { return *answer.plan.prepared; })
+        .count("paytables", "Paytables that the ranges make",
+               [](const Answer& answer) { return answer.plan.size(); })
+        .text("tie_rule", "Which hold is played if several are equally good",
+              [](const Answer& answer) { return to_text(answer.plan.tie_rule); })
+        .one_of(tie_rule_field().choices)
+        .texts("warnings", "Doubts about ranges of royal flushes", &Answer::warnings)
+        .table<sweep_line_shape>("rows", "The paytables that pass the filters", sweep_lines_of);
 }
 
 std::vector<SweepColumn> sweep_csv_columns(const SweepPlan& plan) {
@@ -363,7 +353,7 @@ std::vector<SweepColumn> sweep_csv_columns(const SweepPlan& plan) {
     for (std::string& title : sweep_titles(plan)) columns.push_back({std::move(title), ValueKind::count});
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) columns[axis].kind = ValueKind::pays;
     for (std::size_t i = plan.ranges.names.size(); i < columns.size(); ++i) {
-        for (const MemberType& member : sweep_line_shape().type().members) {
+        for (const MemberType& member : shape_of<sweep_line_shape>().type().members) {
             // The counts of rows are not members, so their kind stays `count`.
             if (member.name == columns[i].title) columns[i].kind = member.kind;
         }

@@ -34,7 +34,7 @@ struct VideopokerSweepRequest {
     std::vector<std::string> columns = {};     ///< of sweep_column_choices, several in one text with commas
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
-    static const Query& query();
+    static Query query();
     static VideopokerSweepRequest read(const Fields& fields);
 };
 
@@ -108,7 +108,7 @@ struct VideopokerSweepAnswer {
     std::vector<SweepRow> rows;
     std::vector<std::string> warnings = {};
 
-    static const Shape<VideopokerSweepAnswer>& shape();
+    static void declare(Shape<VideopokerSweepAnswer>& shape);
 };
 
 /// Throws as plan_of does, Stopped, and FieldError if the rows that pass are too many for their columns.

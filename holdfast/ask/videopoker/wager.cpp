@@ -47,8 +47,8 @@ std::string in_coins(u64 coins, const Rational& denomination) {
 std::string about_coins(const PriceAndCoins& given) {
     const std::string bet = plain_pays_text(given.bet);
     return fmt::format(
-        "{0}$ may be the price of the bet or the value of each coin: give a bet of {0} without coins, or "
-        "{1} and a denomination of {0} without a bet",
+        "{0}$ may be the price of the bet or the value of each coin: give a bet of {0} without coins, or {1} "
+        "and a denomination of {0} without a bet",
         bet, *given.coins == 1 ? "1 coin" : fmt::format("{} coins", *given.coins));
 }
 
@@ -58,8 +58,8 @@ std::string about_denomination(const PriceAndCoins& given) {
     const std::string bet = plain_pays_text(given.bet);
     if (!coins.is_integer() || coins > Rational(max_coins)) {
         return fmt::format(
-            "a bet of {0}$ is not 1 to {2} coins of {1}$: give a bet of {0} alone, or coins and "
-            "a denomination of {1} without a bet",
+            "a bet of {0}$ is not 1 to {2} coins of {1}$: give a bet of {0} alone, or coins and a "
+            "denomination of {1} without a bet",
             bet, plain_pays_text(*given.denomination), max_coins);
     }
     return fmt::format("a bet of {0}$ is {1} of {2}$: give a bet of {0} alone, or give coins as well", bet,
@@ -106,11 +106,12 @@ Rational with_small_denominator(const Rational& value, u64 most, std::string_vie
                      fields.text(field));
 }
 
+Field rate_field(std::string_view name, std::string_view help) {
+    return Field{name, FieldKind::share, "SHARE", help}.by_default("0").between("0", "1");
+}
+
 Field cash_back_field() {
-    return Field{"cash_back", FieldKind::share, "SHARE",
-                 "Cash back on each bet, such as 0.25%, 0.0025 or 1/400"}
-        .by_default("0")
-        .between("0", "1");
+    return rate_field("cash_back", "Cash back on each bet, such as 0.25%, 0.0025 or 1/400");
 }
 
 std::optional<std::string> unlikely_rate(const std::string& name, const std::string& text) {
@@ -186,27 +187,37 @@ std::vector<Field> hours_fields() {
 }
 
 std::vector<Field> wager_fields() {
-    std::vector<Field> fields = bet_fields();
-    fields.push_back(speed_field());
-    return fields;
+    return FieldList{bet_fields(), speed_field()};
+}
+
+Field quantiles_field() {
+    return Field{"quantiles", FieldKind::shares, "SHARES", "Quantiles of the result to give"}
+        .by_default("5%,25%,50%,75%,95%")
+        .between("0.000000001", "0.999999999");
+}
+
+std::vector<Rational> read_quantiles(const Fields& fields) {
+    constexpr std::size_t most = 100;
+    std::vector<Rational> quantiles = fields.shares("quantiles");
+    if (quantiles.size() <= most) return quantiles;
+    throw FieldError("quantiles",
+                     fmt::format("there are {} quantiles; at most {} can be given", quantiles.size(), most),
+                     fields.text("quantiles"));
 }
 
 Wager read_wager(const Fields& fields) {
     return {read_bet(fields), read_pace(fields, "speed").value_or(Rational(usual_speed))};
 }
 
-const Shape<HourlyLoss>& HourlyLoss::shape() {
-    static const Shape<HourlyLoss> shape =
-        Shape<HourlyLoss>("HourlyLoss")
-            .real("hands_an_hour", "The speed that the next member is for",
-                  [](const HourlyLoss& loss) { return *loss.wager.speed; })
-            .not_in_csv()
-            .shown("Hands an hour")
-            .real("bets_an_hour_lost", "What is lost against perfect play in an hour, in bets",
-                  &HourlyLoss::bets)
-            .in_dollars("bets_an_hour_lost", &HourlyLoss::bets)
-            .show("bets_an_hour_lost", "Bets lost in an hour", Format::bets(2).beside());
-    return shape;
+void HourlyLoss::declare(Shape<HourlyLoss>& shape) {
+    shape.named("HourlyLoss")
+        .real("hands_an_hour", "The speed that the next member is for",
+              [](const HourlyLoss& loss) { return *loss.wager.speed; })
+        .not_in_csv()
+        .shown("Hands an hour")
+        .real("bets_an_hour_lost", "What is lost against perfect play in an hour, in bets", &HourlyLoss::bets)
+        .in_dollars("bets_an_hour_lost", &HourlyLoss::bets)
+        .show("bets_an_hour_lost", "Bets lost in an hour", Format::bets(2).beside());
 }
 
 PerHour per_hour_of(const Wager& wager, const Rational& edge, const Rational& variance) {
@@ -214,18 +225,16 @@ PerHour per_hour_of(const Wager& wager, const Rational& edge, const Rational& va
     return {wager, std::nullopt, speed * edge, std::sqrt(nearest_double(speed * variance))};
 }
 
-const Shape<PerHour>& PerHour::shape() {
-    static const Shape<PerHour> shape =
-        Shape<PerHour>("PerHour")
-            .real("hands_an_hour", "Hands played in an hour",
-                  [](const PerHour& gain) { return *gain.wager.speed; })
-            .real("hours", "The hours that were asked for; absent if hands were", &PerHour::hours)
-            .real("mean", "The mean gain of an hour, in bets", &PerHour::mean)
-            .in_dollars("mean", &PerHour::mean)
-            .real("standard_deviation", "The standard deviation of the gain of an hour, in bets",
-                  &PerHour::deviation)
-            .in_dollars("standard_deviation", &PerHour::deviation);
-    return shape;
+void PerHour::declare(Shape<PerHour>& shape) {
+    shape.named("PerHour")
+        .real("hands_an_hour", "Hands played in an hour",
+              [](const PerHour& gain) { return *gain.wager.speed; })
+        .real("hours", "The hours that were asked for; absent if hands were", &PerHour::hours)
+        .real("mean", "The mean gain of an hour, in bets", &PerHour::mean)
+        .in_dollars("mean", &PerHour::mean)
+        .real("standard_deviation", "The standard deviation of the gain of an hour, in bets",
+              &PerHour::deviation)
+        .in_dollars("standard_deviation", &PerHour::deviation);
 }
 
 SessionLength read_session_length(const Fields& fields, u64 most_hands) {

@@ -39,6 +39,8 @@ Rational with_small_denominator(const Rational& value, u64 most, std::string_vie
 /// more likely than for half of every bet. With the sign, or as a fraction, anything goes. Nothing if it is likely.
 std::optional<std::string> unlikely_rate(const std::string& name, const std::string& text);
 
+/// A field of a share of each bet, 0 by default.
+Field rate_field(std::string_view name, std::string_view help);
 /// The field `cash_back`.
 Field cash_back_field();
 /// A share of each bet, such as cash back or tips, with eight decimals at most. Throws FieldError, also on a
@@ -70,7 +72,7 @@ struct HourlyLoss {
     Rational bets() const { return cost_per_hand * *wager.speed; }
     auto dollars(const auto& bets) const { return wager.dollars(bets); }
 
-    static const Shape<HourlyLoss>& shape();
+    static void declare(Shape<HourlyLoss>& shape);
 };
 
 /// The gain of an hour of play, in bets.
@@ -82,7 +84,7 @@ struct PerHour {
 
     auto dollars(const auto& bets) const { return wager.dollars(bets); }
 
-    static const Shape<PerHour>& shape();
+    static void declare(Shape<PerHour>& shape);
 };
 
 /// The gain of an hour, from the edge and the variance of a hand, in bets. `wager`: with a speed.
@@ -97,6 +99,10 @@ struct SessionLength {
 
 /// The fields `hours` and `speed`, for queries that have a field `hands`.
 std::vector<Field> hours_fields();
+/// The field `quantiles`, of the result.
+Field quantiles_field();
+/// Throws FieldError on more than 100 of them.
+std::vector<Rational> read_quantiles(const Fields& fields);
 /// Reads `hands`, `hours` and `speed`. Throws FieldError on what is malformed, on both hands and hours, and on
 /// hours in which no hand or more than `most_hands` are played.
 SessionLength read_session_length(const Fields& fields, u64 most_hands);

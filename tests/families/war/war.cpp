@@ -9,17 +9,13 @@
 
 namespace holdfast::ask {
 
-const Query& WarOddsRequest::query() {
-    static const Query query{
-        "war.odds",
-        "Chances that your card wins, ties or loses against an unknown one",
-        {Field{"card", FieldKind::cards, "CARD", "Your card"}.argument().mandatory(),
-         Field{"known", FieldKind::cards, "CARDS", "Cards that the other player cannot have"}},
-        {R"({"query": "war.odds", "card": "Kh"})", R"({"query": "war.odds", "card": "Kh", "known": "AsAd"})"},
-        "",
-        json_answer<WarOddsRequest>,
-        answer_type<WarOddsRequest>};
-    return query;
+Query WarOddsRequest::query() {
+    return {"war.odds",
+            "Chances that your card wins, ties or loses against an unknown one",
+            {Field{"card", FieldKind::cards, "CARD", "Your card"}.argument().mandatory(),
+             Field{"known", FieldKind::cards, "CARDS", "Cards that the other player cannot have"}},
+            {R"({"query": "war.odds", "card": "Kh"})",
+             R"({"query": "war.odds", "card": "Kh", "known": "AsAd"})"}};
 }
 
 WarOddsRequest WarOddsRequest::read(const Fields& fields) {
@@ -40,30 +36,23 @@ WarOddsAnswer answer(const WarOddsRequest& request, Session& /*session*/, const 
     return found;
 }
 
-const Shape<WarOddsAnswer>& WarOddsAnswer::shape() {
+void WarOddsAnswer::declare(Shape<WarOddsAnswer>& shape) {
     using Answer = WarOddsAnswer;
-    static const Shape<Answer> shape =
-        Shape<Answer>("WarOddsAnswer")
-            .query("war.odds")
-            .text("card", "Your card", [](const Answer& answer) { return to_text(answer.card); })
-            .text("known", "The known cards", [](const Answer& answer) { return to_text(answer.known); })
-            .whole_number("wins", "Cards that are lower", &Answer::wins)
-            .whole_number("ties", "Cards of the same rank", &Answer::ties)
-            .whole_number("losses", "Cards that are higher", &Answer::losses)
-            .exact("win", "The chance to win", [](const Answer& answer) { return answer.share(answer.wins); })
-            .exact("tie", "The chance of a tie",
-                   [](const Answer& answer) { return answer.share(answer.ties); })
-            .exact("lose", "The chance to lose",
-                   [](const Answer& answer) { return answer.share(answer.losses); });
-    return shape;
-}
-
-std::string to_csv(const WarOddsAnswer& answer) {
-    return WarOddsAnswer::shape().csv({answer});
+    shape.named("WarOddsAnswer")
+        .query("war.odds")
+        .text("card", "Your card", [](const Answer& answer) { return to_text(answer.card); })
+        .text("known", "The known cards", [](const Answer& answer) { return to_text(answer.known); })
+        .whole_number("wins", "Cards that are lower", &Answer::wins)
+        .whole_number("ties", "Cards of the same rank", &Answer::ties)
+        .whole_number("losses", "Cards that are higher", &Answer::losses)
+        .exact("win", "The chance to win", [](const Answer& answer) { return answer.share(answer.wins); })
+        .exact("tie", "The chance of a tie", [](const Answer& answer) { return answer.share(answer.ties); })
+        .exact("lose", "The chance to lose",
+               [](const Answer& answer) { return answer.share(answer.losses); });
 }
 
 const Family& war_family() {
-    static const Family family{"war", "", "war", "War: odds", {&WarOddsRequest::query()}};
+    static const Family family{"war", "", "war", "War: odds", queries_of<WarOddsRequest>()};
     return family;
 }
 

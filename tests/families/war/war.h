@@ -16,7 +16,7 @@ struct WarOddsRequest {
     std::string card;   ///< one card
     std::string known;  ///< cards that the other cannot have
 
-    static const Query& query();
+    static Query query();
     static WarOddsRequest read(const Fields& fields);
 };
 
@@ -31,13 +31,10 @@ struct WarOddsAnswer {
     /// The chance of so many of these cards.
     Rational share(int cards) const { return {cards, wins + ties + losses}; }
 
-    static const Shape<WarOddsAnswer>& shape();
+    static void declare(Shape<WarOddsAnswer>& shape);
 };
 
 /// Throws FieldError on what is not a card, on a card that is listed twice, and if no card is left for the other.
 WarOddsAnswer answer(const WarOddsRequest& request, Session& session, const Work& work = {});
-
-/// A line of titles, and one line of values.
-std::string to_csv(const WarOddsAnswer& answer);
 
 }  // namespace holdfast::ask

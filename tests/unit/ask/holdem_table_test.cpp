@@ -49,7 +49,7 @@ class HoldemTableTest : public testing::Test {
             asked({{"query", "holdem.table.lookup"}, {"file", path_}, {"hole", hole_}, {"board", board_}});
         EXPECT_EQ(found["hole"], hole_);
         EXPECT_EQ(found["board"], board_);
-        EXPECT_EQ(test::mismatch(HoldemTableLookupAnswer::shape().type(), found), "");
+        EXPECT_EQ(test::mismatch(shape_of<HoldemTableLookupAnswer>().type(), found), "");
         return found;
     }
 
@@ -64,14 +64,14 @@ class HoldemTableTest : public testing::Test {
 TEST_F(HoldemTableTest, WhatATableSaysOfItself) {
     build(holdem::TableKind::flop, {1, 220});
     const Json info = asked({{"query", "holdem.table.info"}, {"file", path_}});
-    EXPECT_EQ(test::mismatch(HoldemTableInfoAnswer::shape().type(), info), "");
+    EXPECT_EQ(test::mismatch(shape_of<HoldemTableInfoAnswer>().type(), info), "");
     EXPECT_EQ(info["kind"], "holdem flop");
     EXPECT_EQ(info["entries"], "1286792");
     EXPECT_EQ(info["first_entry"], "0");
     EXPECT_EQ(info["whole"], false);
     EXPECT_EQ(info["bytes"], std::to_string(std::filesystem::file_size(path_)));
     Json verified = asked({{"query", "holdem.table.verify"}, {"file", path_}});
-    EXPECT_EQ(test::mismatch(HoldemTableVerifyAnswer::shape().type(), verified), "");
+    EXPECT_EQ(test::mismatch(shape_of<HoldemTableVerifyAnswer>().type(), verified), "");
     verified["query"] = info["query"];
     EXPECT_EQ(verified, info);
 }

@@ -18,21 +18,20 @@ struct Outer {
     std::optional<Rational> none;
 };
 
-const Shape<Inner>& inner_shape() {
-    static const Shape<Inner> shape = Shape<Inner>("Inner").count("count", "How many", &Inner::count);
-    return shape;
+void inner_shape(Shape<Inner>& shape) {
+    shape.named("Inner").count("count", "How many", &Inner::count);
 }
 
-Shape<Outer> outer_shape() {
-    return Shape<Outer>("Outer")
-        .object("part", "A part", inner_shape(), &Outer::part)
+void outer_shape(Shape<Outer>& shape) {
+    shape.named("Outer")
+        .object<inner_shape>("part", "A part", &Outer::part)
         .real("maybe", "What may be absent", &Outer::maybe)
         .real("none", "What may be null", &Outer::none)
         .or_null();
 }
 
 TEST(SchemaTest, SaysWhatMustBeThereAndWhatMayBeNull) {
-    const Shape<Outer> shape = outer_shape();
+    const Shape<Outer>& shape = shape_of<outer_shape>();
     Json schemas = Json::object();
     add_schemas(schemas, shape.type());
     const Json& whole = schemas["Outer"];
@@ -59,7 +58,7 @@ TEST(SchemaTest, SaysWhetherACountIsWhole) {
 
 TEST(SchemaTest, SaysWhatPeopleSee) {
     const Shape<Outer> shape =
-        outer_shape()
+        Shape<Outer>(shape_of<outer_shape>())
             .show("maybe", "Maybe", Format::percent(2).with(Format::Sign::always), 3)
             .show("part_count", "Count")
             .only_shown("", "What JSON does not have", [](const Outer&) { return "words"; });
@@ -74,7 +73,7 @@ TEST(SchemaTest, SaysWhatPeopleSee) {
 }
 
 TEST(SchemaTest, TwoTypesOfOneNameAreRefused) {
-    const Shape<Outer> shape = outer_shape();
+    const Shape<Outer>& shape = shape_of<outer_shape>();
     Json schemas{{"Inner", {{"type", "object"}}}};
     EXPECT_THROW(add_schemas(schemas, shape.type()), std::logic_error);
 }

@@ -15,6 +15,12 @@ using testing::ElementsAre;
 struct Part {
     u128 count;
     std::optional<bool> flag = {};
+
+    static void declare(Shape<Part>& shape) {
+        shape.named("Part")
+            .count("count", "How many", &Part::count)
+            .flag("flag", "Whether it is so", &Part::flag);
+    }
 };
 
 struct Whole {
@@ -23,23 +29,24 @@ struct Whole {
     std::optional<Rational> other = {};
     std::vector<Part> parts = {};
     std::optional<Part> best = {};
+
+    static void declare(Shape<Whole>& shape) {
+        shape.named("Whole")
+            .query("whole")
+            .text("name", "What it is called", &Whole::name)
+            .exact("value", "What it is worth", &Whole::value)
+            .exact("other", "Another value", &Whole::other)
+            .table("parts", "What it is made of", &Whole::parts)
+            .object("best", "The best part", &Whole::best);
+    }
 };
 
-const Shape<Part>& part_shape() {
-    static const Shape<Part> shape = Shape<Part>("Part")
-                                         .count("count", "How many", &Part::count)
-                                         .flag("flag", "Whether it is so", &Part::flag);
-    return shape;
+void named_part(Shape<Whole>& shape) {
+    shape.named("Part").query("part").text("name", "What it is called", &Whole::name);
 }
 
-Shape<Whole> whole_shape() {
-    return Shape<Whole>("Whole")
-        .query("whole")
-        .text("name", "What it is called", &Whole::name)
-        .exact("value", "What it is worth", &Whole::value)
-        .exact("other", "Another value", &Whole::other)
-        .table("parts", "What it is made of", part_shape(), &Whole::parts)
-        .object("best", "The best part", part_shape(), &Whole::best);
+void flagged_part(Shape<Part>& shape) {
+    shape.named("Part").flag("flag", "Whether it is so", &Part::flag);
 }
 
 /// As a line, and the same as a document.
@@ -56,7 +63,7 @@ std::string line_of(const Shape<Answer>& shape, const std::type_identity_t<Answe
 
 TEST(ShapeTest, MembersStandInOrderAndWhatIsAbsentIsLeftOut) {
     const Whole whole{"a", Rational(1, 2), {}, {{7}, {8, true}}, {}};
-    EXPECT_EQ(line_of(whole_shape(), whole),
+    EXPECT_EQ(line_of(shape_of<Whole>(), whole),
               R"({"query": "whole", "name": "a", "value": 0.5, "value_exact": "1/2", )"
               R"("parts": [{"count": "7"}, {"count": "8", "flag": true}]})");
 }
@@ -72,27 +79,27 @@ TEST(ShapeTest, NullSaysThatThereIsNone) {
 
 TEST(ShapeTest, ObjectsAreColumnsAndTablesAreNot) {
     const std::vector<Whole> rows{{"a", Rational(1), {}, {{3}}, Part{5, false}}, {"b,c", Rational(1, 3)}};
-    EXPECT_EQ(whole_shape().csv(rows),
+    EXPECT_EQ(shape_of<Whole>().csv(rows),
               "name,value,value_exact,best_count,best_flag\n"
               "a,1.0,1/1,5,false\n"
               "\"b,c\",0.3333333333333333,1/3,,\n");
 }
 
 TEST(ShapeTest, ALastLineHasTheCellsItIsGiven) {
-    const Shape<Part>& shape = part_shape();
+    const Shape<Part>& shape = shape_of<Part>();
     EXPECT_EQ(shape.csv({{1}, {2}}, {{"count", "3"}}), "count\n1\n2\n3\n");
     EXPECT_EQ(shape.csv({}, {{"flag", true}}), "count,flag\n,true\n");
 }
 
 TEST(ShapeTest, ALastLineHasNoCellThatNoColumnHas) {
-    EXPECT_THROW(part_shape().csv({{1}}, {{"cuont", "3"}}), std::logic_error);
+    EXPECT_THROW(shape_of<Part>().csv({{1}}, {{"cuont", "3"}}), std::logic_error);
 }
 
 TEST(ShapeTest, ColumnsAreLeftOutIfTheyAreAbsentInEveryRowAndNotKept) {
-    EXPECT_EQ(part_shape().csv({}), "count\n");
+    EXPECT_EQ(shape_of<Part>().csv({}), "count\n");
     const Shape<Whole> shape = Shape<Whole>("Whole")
                                    .text("name", "What it is called", &Whole::name)
-                                   .object("best", "The best part", part_shape(), &Whole::best);
+                                   .object("best", "The best part", &Whole::best);
     EXPECT_EQ(shape.csv({{"a", Rational(1)}}), "name\na\n");
     EXPECT_EQ(Shape<Whole>(shape).kept_in_csv().csv({{"a", Rational(1)}}),
               "name,best_count,best_flag\na,,\n");
@@ -118,7 +125,7 @@ TEST(ShapeTest, AnEmptyTextOfAListHasItsPlaceInACell) {
 }
 
 TEST(ShapeTest, AllMembersOfAPartCanBeNull) {
-    const Shape<Whole> shape = Shape<Whole>("Whole").members_of(part_shape(), &Whole::best).or_null();
+    const Shape<Whole> shape = Shape<Whole>("Whole").members_of(&Whole::best).or_null();
     EXPECT_EQ(line_of(shape, {"a", Rational(1)}), R"({"count": null, "flag": null})");
 }
 
@@ -139,22 +146,19 @@ TEST(ShapeTest, MembersOfAnotherShape) {
         std::string name;
         Part part;
     };
-    const Shape<Named> shape =
-        Shape<Named>("Named")
-            .text("name", "What it is called", &Named::name)
-            .members_of(part_shape(), [](const Named& named) -> const Part& { return named.part; });
+    const Shape<Named> shape = Shape<Named>("Named")
+                                   .text("name", "What it is called", &Named::name)
+                                   .members_of([](const Named& named) -> const Part& { return named.part; });
     EXPECT_EQ(line_of(shape, {"a", {3}}), R"({"name": "a", "count": "3"})");
     EXPECT_EQ(shape.csv({{"a", {3, true}}}), "name,count,flag\na,3,true\n");
     EXPECT_EQ(shape.type().members.back().name, "flag");
 }
 
 TEST(ShapeTest, MembersOfAnOptionalPartAreOptionalAndItsQueryIsNoneOfThem) {
-    const Shape<Whole> part =
-        Shape<Whole>("Part").query("part").text("name", "What it is called", &Whole::name);
     struct Named {
         std::optional<Whole> whole;
     };
-    const Shape<Named> shape = Shape<Named>("Named").query("named").members_of(part, &Named::whole);
+    const Shape<Named> shape = Shape<Named>("Named").query("named").members_of<named_part>(&Named::whole);
     EXPECT_EQ(line_of(shape, {Whole{"a", Rational(1)}}), R"({"query": "named", "name": "a"})");
     EXPECT_EQ(line_of(shape, {}), R"({"query": "named"})");
     EXPECT_EQ(shape.type().members.size(), 2U);
@@ -204,9 +208,9 @@ TEST(ShapeTest, AfterAnObjectOrListWithoutValuesStandsAComma) {
         std::vector<Part> parts;
         std::vector<std::string> texts;
     };
-    static const Shape<Part> part = Shape<Part>("Part").flag("flag", "Whether it is so", &Part::flag);
-    const Shape<Rows> shape =
-        Shape<Rows>("Rows").table("parts", "Parts", part, &Rows::parts).texts("texts", "Texts", &Rows::texts);
+    const Shape<Rows> shape = Shape<Rows>("Rows")
+                                  .table<flagged_part>("parts", "Parts", &Rows::parts)
+                                  .texts("texts", "Texts", &Rows::texts);
     EXPECT_EQ(line_of(shape, {{{1}, {2}, {3, true}}, {}}),
               R"({"parts": [{}, {}, {"flag": true}], "texts": []})");
     EXPECT_EQ(line_of(shape, {{}, {"a"}}), R"({"parts": [], "texts": ["a"]})");
@@ -215,14 +219,14 @@ TEST(ShapeTest, AfterAnObjectOrListWithoutValuesStandsAComma) {
 TEST(ShapeTest, AnObjectIsStoppedBeforeItIsWritten) {
     StopFlag stop;
     JsonLine line(&stop);
-    part_shape().write({7}, line);
+    shape_of<Part>().write({7}, line);
     stop.request_stop();
-    EXPECT_THROW(part_shape().write({8}, line), Stopped);
+    EXPECT_THROW(shape_of<Part>().write({8}, line), Stopped);
     EXPECT_EQ(line.take(), R"({"count": "7"})");
 }
 
 TEST(ShapeTest, TheTypeSaysWhatMayBeAbsent) {
-    const AnswerType type = whole_shape().type();
+    const AnswerType type = shape_of<Whole>().type();
     std::vector<std::string> names;
     std::vector<std::string> optional;
     for (const MemberType& member : type.members) {
@@ -233,8 +237,8 @@ TEST(ShapeTest, TheTypeSaysWhatMayBeAbsent) {
         names, ElementsAre("query", "name", "value", "value_exact", "other", "other_exact", "parts", "best"));
     EXPECT_THAT(optional, ElementsAre("other", "other_exact", "best"));
     EXPECT_EQ(type.members[0].kind, ValueKind::constant);
-    EXPECT_EQ(type.members[6].parts, &part_shape().type());
-    EXPECT_EQ(type.members[7].parts, &part_shape().type());
+    EXPECT_EQ(type.members[6].parts, &shape_of<Part>().type());
+    EXPECT_EQ(type.members[7].parts, &shape_of<Part>().type());
 }
 
 }  // namespace

@@ -361,7 +361,7 @@ TEST(VideopokerBankrollTest, AnswersDoNotDependOnThreads) {
 
 TEST(VideopokerBankrollTest, FieldsHaveTheBoundsOfTheLibrary) {
     const auto most = [](std::string_view name) {
-        for (const Field& field : VideopokerBankrollRequest::query().fields) {
+        for (const Field& field : query_of<VideopokerBankrollRequest>().fields) {
             if (field.name == name) return std::string(field.most);
         }
         return std::string();

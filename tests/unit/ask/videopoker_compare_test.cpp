@@ -129,7 +129,7 @@ TEST(VideopokerCompareTest, AGameComparedWithItselfLosesNothing) {
 }
 
 TEST(VideopokerCompareTest, GamesAreChangedOneByOne) {
-    const Fields fields(VideopokerCompareRequest::query().fields,
+    const Fields fields(query_of<VideopokerCompareRequest>().fields,
                         parse_json(R"({"games": [{"game": "jacks-or-better-9-6", "pay": {"flush": 5}},
                                                  {"game": "jacks-or-better-9-6", "pay": ["full house=8"]}]})"));
     const Json json = to_json(test::answer(VideopokerCompareRequest::read(fields)));
@@ -142,7 +142,7 @@ TEST(VideopokerCompareTest, TwoToTwelveGames) {
         const std::string request = std::string(R"({"games": )") + games + "}";
         try {
             VideopokerCompareRequest::read(
-                Fields(VideopokerCompareRequest::query().fields, parse_json(request)));
+                Fields(query_of<VideopokerCompareRequest>().fields, parse_json(request)));
         } catch (const FieldError& error) {
             return std::string(error.what());
         }
@@ -170,7 +170,7 @@ TEST(VideopokerCompareTest, ProgressRisesToTheEnd) {
 }
 
 TEST(VideopokerCompareTest, TooManyGamesBlameTheLast) {
-    const std::vector<Field>& fields = VideopokerCompareRequest::query().fields;
+    const std::vector<Field>& fields = query_of<VideopokerCompareRequest>().fields;
     try {
         VideopokerCompareRequest::read(Fields(fields, parse_json(R"({"games": ["jacks-or-better-9-6"]})")));
         ADD_FAILURE();

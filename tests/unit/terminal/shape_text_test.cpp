@@ -23,25 +23,23 @@ struct Game {
     }
 };
 
-const Shape<Game>& game_shape() {
-    static const Shape<Game> shape =
-        Shape<Game>("Game")
-            .text("name", "Its name", &Game::name)
-            .shown("Game")
-            .exact("return", "What it returns", &Game::expected_return)
-            .shown("Return", Format::percent(2))
-            .exact("gain", "What an hour brings", &Game::gain)
-            .in_dollars("gain", &Game::gain)
-            .show("gain", "Gain", Format::bets(1).with(Sign::always))
-            .exact("swing", "How much that varies", &Game::swing)
-            .in_dollars("swing", &Game::swing)
-            .show("swing", "Swing", Format::bets(1).with(Sign::either_way).beside(), 1)
-            .text("cards", "Cards", &Game::cards)
-            .shown("Best", Format::cards())
-            .text("note", "A note", &Game::note)
-            .shown("Note")
-            .good_if([](const Game& game) { return game.gain > Rational(); });
-    return shape;
+void game_shape(Shape<Game>& shape) {
+    shape.named("Game")
+        .text("name", "Its name", &Game::name)
+        .shown("Game")
+        .exact("return", "What it returns", &Game::expected_return)
+        .shown("Return", Format::percent(2))
+        .exact("gain", "What an hour brings", &Game::gain)
+        .in_dollars("gain", &Game::gain)
+        .show("gain", "Gain", Format::bets(1).with(Sign::always))
+        .exact("swing", "How much that varies", &Game::swing)
+        .in_dollars("swing", &Game::swing)
+        .show("swing", "Swing", Format::bets(1).with(Sign::either_way).beside(), 1)
+        .text("cards", "Cards", &Game::cards)
+        .shown("Best", Format::cards())
+        .text("note", "A note", &Game::note)
+        .shown("Note")
+        .good_if([](const Game& game) { return game.gain > Rational(); });
 }
 
 struct Comparison {
@@ -49,22 +47,20 @@ struct Comparison {
     std::vector<Game> games;
     std::vector<std::string> notes = {};
 
-    static const Shape<Comparison>& shape();
+    static void declare(Shape<Comparison>& shape);
 };
 
-const Shape<Comparison>& Comparison::shape() {
-    static const Shape<Comparison> shape =
-        Shape<Comparison>("Comparison")
-            .query("comparison")
-            .count("hands", "Hands that were played", &Comparison::hands)
-            .shown("Hands")
-            .only_shown("Games", "", [](const Comparison& answer) { return answer.games.size(); })
-            .table("games", "The games", game_shape(), &Comparison::games)
-            .shown("Side by side")
-            .paragraph([](const Comparison& answer) { return answer.games.empty() ? "No game" : ""; })
-            .texts("notes", "Sentences", &Comparison::notes)
-            .shown("");
-    return shape;
+void Comparison::declare(Shape<Comparison>& shape) {
+    shape.named("Comparison")
+        .query("comparison")
+        .count("hands", "Hands that were played", &Comparison::hands)
+        .shown("Hands")
+        .only_shown("Games", "", [](const Comparison& answer) { return answer.games.size(); })
+        .table<game_shape>("games", "The games", &Comparison::games)
+        .shown("Side by side")
+        .paragraph([](const Comparison& answer) { return answer.games.empty() ? "No game" : ""; })
+        .texts("notes", "Sentences", &Comparison::notes)
+        .shown("");
 }
 
 TEST(ShapeTextTest, FactsTablesAndParagraphsStandInTheirOrder) {
