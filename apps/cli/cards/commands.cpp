@@ -11,7 +11,7 @@ const FamilyCommands& cards_commands() {
         .family = "cards",
         .example = "holdfast hand 9s9h9d4s4c",
         .footer = "",
-        .commands = {command_of<ask::HandRequest, ask::HandAnswer>(
+        .commands = {command_of<ask::HandRequest>(
             "hand", 1,
             "The rank is 1 (the worst high card) to 7,462 (a royal flush). The bitmaps are those of the "
             "royalflush project: bit 4 * rank + suit stands for a card, with ranks 2 to 14 (ace), diamond 1, "

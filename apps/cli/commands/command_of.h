@@ -19,6 +19,11 @@ std::string as_text(const Answer& answer, const terminal::TextStyle& style) {
     return to_text(answer, style);
 }
 
+template <class Answer, std::size_t rows>
+std::string first_rows(const Answer& answer, const terminal::TextStyle& style) {
+    return to_text(answer, style, rows);
+}
+
 /// The warnings of an answer that can have some: only queries about a paytable do.
 template <class Answer>
 std::vector<std::string> warnings_of(const Answer& answer) {
@@ -46,7 +51,7 @@ WrittenAnswer write(const ask::Fields& fields, ask::Session& session, const Work
 
 /// `threads`: the number used unless --threads is given. 1 if the answer takes milliseconds, for which more
 /// threads would only be started and joined; 0, all processors, if it may take seconds.
-template <class Request, class Answer, auto draw = nullptr>
+template <class Request, auto draw = nullptr>
 QueryCommand command_of(std::string_view command, unsigned threads, std::string_view columns,
                         std::string_view examples) {
     return {&ask::query_of<Request>(),
@@ -54,16 +59,16 @@ QueryCommand command_of(std::string_view command, unsigned threads, std::string_
             threads,
             columns,
             examples,
-            write<Request, as_text<Answer>, draw>};
+            write<Request, as_text<ask::AnswerTo<Request>>, draw>};
 }
 
-/// A command whose text is cut short unless --all is given. `shorten`: makes the short text.
-template <class Request, class Answer, auto shorten>
+/// A command whose text has at most so many rows of a table unless --all is given.
+template <class Request, std::size_t rows>
 QueryCommand short_command_of(std::string_view command, unsigned threads, std::string_view columns,
                               std::string_view examples, std::string_view all_help) {
-    QueryCommand made = command_of<Request, Answer>(command, threads, columns, examples);
+    QueryCommand made = command_of<Request>(command, threads, columns, examples);
     made.write_all = made.write;
-    made.write = write<Request, shorten>;
+    made.write = write<Request, first_rows<ask::AnswerTo<Request>, rows>>;
     made.all_help = all_help;
     return made;
 }

@@ -132,10 +132,9 @@ void add_serve_command(CLI::App& app, AnswerOptions& options, SessionOptions& so
     command->footer(
         "GET and POST /api/v1/hand answer the query hand, and so on for every query, with '/' for\n'.' in "
         "its name; POST /api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\nand "
-        "/metrics are for "
-        "monitoring. The access log goes to standard error, one JSON object per line. On SIGTERM or Ctrl-C "
-        "the server answers the requests it has accepted, then ends with status 0.\n\nExamples:\n  holdfast "
-        "serve\n  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
+        "/metrics are for monitoring. The access log goes to standard error, one JSON object per line. On "
+        "SIGTERM or Ctrl-C the server answers the requests it has accepted, then ends with status "
+        "0.\n\nExamples:\n  holdfast serve\n  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
     command->callback([words, &options, &sources] {
         // Typed before the command, where all of them are allowed.
         if (options.form() != AnswerForm::text) {

@@ -62,11 +62,10 @@ class TablesOption final : public SessionOption {
     std::string_view name() const override { return "--tables"; }
     void add_to(CLI::App& command) override {
         command
-            .add_option(
-                "--tables", typed_,
-                "Look odds up in the complete tables of this folder: flop.table, turn.table and "
-                "river.table against one opponent and, for 'holdem odds', graphs.table against 1 to 9 "
-                "(default: HOLDFAST_TABLES)")
+            .add_option("--tables", typed_,
+                        "Look odds up in the complete tables of this folder: flop.table, turn.table and "
+                        "river.table against one opponent and, for 'holdem odds', graphs.table against 1 to "
+                        "9 (default: HOLDFAST_TABLES)")
             ->allow_extra_args(false)
             ->type_name("FOLDER");
     }
@@ -83,10 +82,9 @@ class RangesOption final : public SessionOption {
     std::string_view name() const override { return "--ranges"; }
     void add_to(CLI::App& command) override {
         command
-            .add_option(
-                "--ranges", typed_,
-                "File of named ranges, whose names can stand for ranges: under [ranges], lines such as "
-                "open-btn = \"22+,A2s+\" (default: HOLDFAST_RANGES)")
+            .add_option("--ranges", typed_,
+                        "File of named ranges, whose names can stand for ranges: under [ranges], lines such "
+                        "as open-btn = \"22+,A2s+\" (default: HOLDFAST_RANGES)")
             ->allow_extra_args(false)
             ->type_name("FILE");
     }

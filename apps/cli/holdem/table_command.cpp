@@ -135,17 +135,16 @@ constexpr const char* out_help = "The file to write; it must not exist yet";
 
 /// The commands of the group that write; those that only read a table come from the registry.
 void add_writers(CLI::App& group, AnswerOptions& options) {
-    const TableCommand builder = add_command(
-        group, options, "build", "Build a table, or a shard of it",
-        "Exact odds against one opponent: the river takes 493 MB, the turn 56 MB, the flop 10 MB. How strong "
-        "each hand can become by the river: strength-turn 530 MB, strength-flop 88 MB. graphs: the exact "
-        "odds "
-        "of every hand on every flop, turn and river against each of 1 to 9 opponents, 380 MB in less than a "
-        "minute, from the graphs of which hands beat which; --tables uses it. If a build is stopped or "
-        "killed, "
-        "its finished part stays (for graphs, that of its second half, in a file of full size); run the same "
-        "command again to\nresume.\n\nExample:\n  holdfast holdem table build flop --out flop.table",
-        build);
+    const TableCommand builder =
+        add_command(group, options, "build", "Build a table, or a shard of it",
+                    "Exact odds against one opponent: the river takes 493 MB, the turn 56 MB, the flop 10 "
+                    "MB. How strong each hand can become by the river: strength-turn 530 MB, strength-flop "
+                    "88 MB. graphs: the exact odds of every hand on every flop, turn and river against each "
+                    "of 1 to 9 opponents, 380 MB in less than a minute, from the graphs of which hands beat "
+                    "which; --tables uses it. If a build is stopped or killed, its finished part stays (for "
+                    "graphs, that of its second half, in a file of full size); run the same command again "
+                    "to\nresume.\n\nExample:\n  holdfast holdem table build flop --out flop.table",
+                    build);
     add_first(builder, "KIND", "river, turn, flop, strength-turn, strength-flop or graphs");
     builder.add_option("--out", &TableArguments::out, "FILE", out_help, true);
     builder.add_option("--shard", &TableArguments::shard, "I/N", "Compute only shard I of N", false);

@@ -9,7 +9,7 @@ namespace holdfast::cli {
 namespace {
 
 QueryCommand signature_command() {
-    return command_of<ask::SignatureRequest, ask::SignatureAnswer>(
+    return command_of<ask::SignatureRequest>(
         "signature", 0,
         "The checksum covers the return of every game of the catalog with the counts of its rows, the 32 "
         "holds of a fixed list of deals, and the odds of a fixed list of hold'em hands against 1 to 9 "
@@ -18,7 +18,7 @@ QueryCommand signature_command() {
 }
 
 QueryCommand bench_command() {
-    return command_of<ask::BenchRequest, ask::BenchAnswer>(
+    return command_of<ask::BenchRequest>(
         "bench", 1,
         "These timings are for a first look. For timings to rely on, run ./dev bench in the source tree.",
         "  holdfast bench");

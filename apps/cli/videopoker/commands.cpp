@@ -30,30 +30,12 @@ namespace {
 
 using terminal::TextStyle;
 
-/// The first rows of 32, which fit on any screen; the others are all worse.
-std::string best_holds(const ask::VideopokerHoldAnswer& answer, const TextStyle& style) {
-    constexpr std::size_t few = 6;
-    return terminal::to_text(answer, style, few) +
-           fmt::format("\nThe best of {} holds; --all shows every one.\n", answer.analysis.holds.size());
-}
+/// Those that are met most often: with ten lines there are over a hundred.
+constexpr std::size_t few_states = 16;
 
-/// The breakpoints around what the row pays now: there may be thousands.
-std::string nearest_breakpoints(const ask::VideopokerMeterAnswer& answer, const TextStyle& style) {
-    constexpr std::size_t few = 12;
-    return terminal::to_text(answer, style, few) +
-           (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
-}
-
-/// The changes that matter most: there may be hundreds.
-template <class Answer>
-std::string largest_changes(const Answer& answer, const TextStyle& style) {
-    constexpr std::size_t few = 15;
-    return terminal::to_text(answer, style, few);
-}
-
-/// The text shows the best six of 32 holds; JSON and CSV have all of them in any case.
+/// The text shows the best six of 32 holds, which fit on any screen: the others are all worse. JSON and CSV have all.
 QueryCommand hold_command() {
-    return short_command_of<ask::VideopokerHoldRequest, ask::VideopokerHoldAnswer, best_holds>(
+    return short_command_of<ask::VideopokerHoldRequest, 6>(
         "hold", 1,
         "Value: the expected value (EV) of the hold, its mean pay for a bet of 1. Cost: how much less it is "
         "worth than the best hold. Draws: the number of possible draws.",
@@ -64,14 +46,12 @@ QueryCommand hold_command() {
 }
 
 QueryCommand bankroll_command() {
-    QueryCommand made = command_of<ask::VideopokerBankrollRequest, ask::VideopokerBankrollAnswer, draw_curve>(
+    QueryCommand made = command_of<ask::VideopokerBankrollRequest, draw_curve>(
         "bankroll", 0,
         "Amounts are in bets of one line. With --bet they are shown in dollars as well, and typed with their "
         "unit: --bet 1.25 --bankroll 1000$ is --bankroll \"800 bets\". In a shell, write the dollar sign "
-        "after "
-        "the number, or quote the amount: '$1000'. A player is ruined as soon as the bankroll does not cover "
-        "one "
-        "bet on every line, even if only after the last hand.",
+        "after the number, or quote the amount: '$1000'. A player is ruined as soon as the bankroll does not "
+        "cover one bet on every line, even if only after the last hand.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 5 --hours 9 --risk 5%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bet 1.25 --hours 4 \\\n"
@@ -85,14 +65,14 @@ QueryCommand bankroll_command() {
 }
 
 QueryCommand plan_command() {
-    return command_of<ask::VideopokerPlanRequest, ask::VideopokerPlanAnswer>(
+    return command_of<ask::VideopokerPlanRequest>(
         "plan", 0,
-        "Each part is one argument in quotes: a game of the catalog, not a file; hours or hands; "
-        "and the price of a bet on one line; then, if they apply, lines, cash back, tips and the "
-        "speed. Amounts are in dollars, 1000$; if all bets cost the same, \"800 bets\" will do. With several "
-        "lines, hands and speed count deals: 600 "
-        "an hour with lines 3 are 1,800 hands. A player is ruined as soon as the bankroll cannot "
-        "cover one hand of the current part. In a shell, write 1000$, not $1000, of which it leaves 000.",
+        "Each part is one argument in quotes: a game of the catalog, not a file; hours or hands; and the "
+        "price of a bet on one line; then, if they apply, lines, cash back, tips and the speed. Amounts are "
+        "in dollars, 1000$; if all bets cost the same, \"800 bets\" will do. With several lines, hands and "
+        "speed count deals: 600 an hour with lines 3 are 1,800 hands. A player is ruined as soon as the "
+        "bankroll cannot cover one hand of the current part. In a shell, write 1000$, not $1000, of which it "
+        "leaves 000.",
         "  holdfast videopoker plan \"jacks-or-better-9-6 10 hours at 1.25\"\n"
         "  holdfast videopoker plan \"jacks-or-better-9-6 4 hours at 1.25 tips 0.1%\" \\\n"
         "    \"double-bonus-10-7-5 500 hands at 5\" --bankroll 1000$ --goal 1500$");
@@ -100,7 +80,7 @@ QueryCommand plan_command() {
 
 /// The text shows twelve breakpoints, of which there may be thousands; JSON and CSV have all of them.
 QueryCommand meter_command() {
-    return short_command_of<ask::VideopokerMeterRequest, ask::VideopokerMeterAnswer, nearest_breakpoints>(
+    return short_command_of<ask::VideopokerMeterRequest, 12>(
         "meter", 0,
         "On a progressive, one row's pay grows: the meter. The break-even is the pay at which the return is "
         "exactly 100%. Each line of the table begins at a breakpoint, a pay at which perfect play changes or "
@@ -117,7 +97,7 @@ QueryCommand meter_command() {
 // A sweep writes more than an answer can hold, so it has functions of its own for files, lines and shards.
 QueryCommand sweep_command() {
     static constexpr LongAnswer long_answer{write_sweep_file, write_shard_of_sweep, write_sweep_lines};
-    QueryCommand made = command_of<ask::VideopokerSweepRequest, ask::VideopokerSweepAnswer>(
+    QueryCommand made = command_of<ask::VideopokerSweepRequest>(
         "sweep", 0,
         "One line for each combination of pays; the last --pay varies fastest. Over 100,000 combinations "
         "need --csv (streamed) or --out; rerunning an interrupted --out command resumes it.",
@@ -136,8 +116,7 @@ QueryCommand sweep_command() {
 // The search takes seconds to minutes, which help has to say: no other command here takes long unless its
 // options ask for it. Its --out writes a page to print, made of the same answer.
 QueryCommand strategy_command() {
-    QueryCommand made = command_of<ask::VideopokerStrategyRequest, ask::VideopokerStrategyAnswer,
-                                   draw_card<ask::VideopokerStrategyAnswer>>(
+    QueryCommand made = command_of<ask::VideopokerStrategyRequest, draw_card<ask::VideopokerStrategyAnswer>>(
         "strategy", 0,
         "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth more. "
         "Value: the least and the most that the row's holds are worth. Several numbers of --rows give one "
@@ -145,8 +124,7 @@ QueryCommand strategy_command() {
         "from the draw: a card of the suit of your flush draw, for example. The basic chart ignores such "
         "cards; --penalties adds rules about them.\n\nMost charts take a second or two. With --penalties "
         "most take seconds; games with jokers, small --rows and a few games without wild cards can take "
-        "minutes. "
-        "A bar shows the progress; Ctrl-C ends the search.",
+        "minutes. A bar shows the progress; Ctrl-C ends the search.",
         "  holdfast videopoker strategy jacks-or-better-9-6\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
@@ -160,23 +138,14 @@ QueryCommand strategy_command() {
     return made;
 }
 
-/// The states that are met most often: with ten lines there are over a hundred.
-std::string frequent_states(const ask::VideopokerMachineAnswer& answer, const TextStyle& style) {
-    constexpr std::size_t few = 16;
-    return terminal::to_text(answer, style, few);
-}
-
 QueryCommand machine_command() {
-    return short_command_of<ask::VideopokerMachineRequest, ask::VideopokerMachineAnswer, frequent_states>(
+    return short_command_of<ask::VideopokerMachineRequest, few_states>(
         "machine", 1,
         "Return: pays for each bet of 1 in the long run, proven on both sides. How often: the share of all "
-        "deals that "
-        "are played in the state. Bet, pays and worth are in bets of the game on one line. Leaves: the "
-        "chance that the "
-        "next deal is in another state. Worth: more than the state of the least worth. With several lines, "
-        "the state "
-        "is the sum of their multipliers.\n\n`return MACHINE` shows the same; hold, strategy, evaluate, "
-        "drill and paytable take a machine with --state.",
+        "deals that are played in the state. Bet, pays and worth are in bets of the game on one line. "
+        "Leaves: the chance that the next deal is in another state. Worth: more than the state of the least "
+        "worth. With several lines, the state is the sum of their multipliers.\n\n`return MACHINE` shows the "
+        "same; hold, strategy, evaluate, drill and paytable take a machine with --state.",
         "  holdfast videopoker machine ultimate-x-1-jacks-or-better-8-6\n"
         "  holdfast videopoker machine ultimate-x-10-bonus-poker-8-5 --all\n"
         "  holdfast vp hold ultimate-x-1-jacks-or-better-8-6 JsJhKh9h5h --state 1x",
@@ -196,13 +165,14 @@ WrittenAnswer write_return(const ask::Fields& fields, ask::Session& session, con
                                   name == "ties" ? "ties" : fields.text(name));
         }
     }
-    return write<ask::VideopokerMachineRequest, frequent_states>(fields, session, work, form, style);
+    return write<ask::VideopokerMachineRequest, first_rows<ask::VideopokerMachineAnswer, few_states>>(
+        fields, session, work, form, style);
 }
 
 // The answer takes milliseconds, so it uses one thread unless told otherwise. Its warnings, as those of every
 // query about a game, are printed on standard error, so that a pipe gets the table alone.
 QueryCommand return_command() {
-    QueryCommand made = command_of<ask::VideopokerReturnRequest, ask::VideopokerReturnAnswer>(
+    QueryCommand made = command_of<ask::VideopokerReturnRequest>(
         "return", 1,
         "Combinations: deals are weighted so that all counts are whole, as the Wizard of Odds does. Return: "
         "what the row adds to the expected pay of a bet of 1. Variance: what it adds to the variance of one "
@@ -233,11 +203,10 @@ WrittenAnswer write_paytable(const ask::Fields& fields, ask::Session& session, c
 }
 
 QueryCommand paytable_command() {
-    QueryCommand made = command_of<ask::VideopokerPaytableRequest, ask::VideopokerPaytableAnswer>(
+    QueryCommand made = command_of<ask::VideopokerPaytableRequest>(
         "paytable", 1,
         "The text is a paytable file: save it, change it, and give its path as GAME. For a machine, it is a "
-        "machine file "
-        "or, with --state, the paytable of what final hands are worth there.",
+        "machine file or, with --state, the paytable of what final hands are worth there.",
         "  holdfast videopoker paytable jacks-or-better-9-6\n"
         "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
         "  holdfast videopoker paytable deuces-wild-full-pay --csv\n"
@@ -247,7 +216,7 @@ QueryCommand paytable_command() {
 }
 
 QueryCommand compare_command() {
-    return command_of<ask::VideopokerCompareRequest, ask::VideopokerCompareAnswer>(
+    return command_of<ask::VideopokerCompareRequest>(
         "compare", 0, "CSV has both tables, with an empty line between them.",
         "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
         "  holdfast videopoker compare jacks-or-better-9-6 bonus-poker-8-5 --sort gain\n"
@@ -255,11 +224,10 @@ QueryCommand compare_command() {
 }
 
 QueryCommand identify_command() {
-    return command_of<ask::VideopokerIdentifyRequest, ask::VideopokerIdentifyAnswer>(
+    return command_of<ask::VideopokerIdentifyRequest>(
         "identify", 1,
         "Pays for five coins, and a royal flush of 4000 beside pays for one coin, are understood. Pays do "
-        "not "
-        "say which cards are wild: games with the same pays are all listed.",
+        "not say which cards are wild: games with the same pays are all listed.",
         "  holdfast videopoker identify 800,50,25,8,6,4,3,2,1\n"
         "  holdfast videopoker identify 4000 250 125 45 30 20 15 10 5\n"
         "  holdfast videopoker identify 800,200,25,15,9,5,3,2,2,1 --count 3\n"
@@ -267,13 +235,12 @@ QueryCommand identify_command() {
 }
 
 QueryCommand drill_command() {
-    QueryCommand made = command_of<ask::VideopokerDrillRequest, ask::VideopokerDrillAnswer>(
+    QueryCommand made = command_of<ask::VideopokerDrillRequest>(
         "drill", 0,
         "Second best: the best of the holds that are worth less. Every deal of the kind is equally likely, "
         "and may be dealt again.\n\nWith --ask you say what you would hold, and are told what it costs. "
-        "Deals "
-        "keep coming until you type q, unless --count limits them, and differ each time unless --seed is "
-        "given. The score is kept in a file that the trainer of the web page can import.",
+        "Deals keep coming until you type q, unless --count limits them, and differ each time unless --seed "
+        "is given. The score is kept in a file that the trainer of the web page can import.",
         "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
         "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
         "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01\n"
@@ -284,11 +251,10 @@ QueryCommand drill_command() {
 }
 
 QueryCommand evaluate_command() {
-    QueryCommand made = command_of<ask::VideopokerEvaluateRequest, ask::VideopokerEvaluateAnswer,
-                                   draw_card<ask::VideopokerEvaluateAnswer>>(
+    QueryCommand made = command_of<ask::VideopokerEvaluateRequest, draw_card<ask::VideopokerEvaluateAnswer>>(
         "evaluate", 1,
-        "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth "
-        "more. Value: the least and the most that the row's holds are worth.",
+        "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth more. "
+        "Value: the least and the most that the row's holds are worth.",
         "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart\n"
         "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart --out card.txt\n"
         "  holdfast videopoker evaluate deuces-wild-full-pay - --json");
@@ -300,12 +266,11 @@ QueryCommand evaluate_command() {
 }
 
 QueryCommand review_command() {
-    return short_command_of<ask::VideopokerReviewRequest, ask::VideopokerReviewAnswer,
-                            largest_changes<ask::VideopokerReviewAnswer>>(
+    return short_command_of<ask::VideopokerReviewRequest, 15>(
         "review", 1,
-        "A line of HANDS is a deal and the cards held: cards, places from 1 to 5, 'all' or "
-        "'nothing', as in 'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; "
-        "or a trainer file, whose missed deals are reviewed: Line is then a number in its list.",
+        "A line of HANDS is a deal and the cards held: cards, places from 1 to 5, 'all' or 'nothing', as in "
+        "'As Ks Qs Js 5s: As Ks Qs Js'; or CSV with columns 'deal' and 'held'; or a trainer file, whose "
+        "missed deals are reviewed: Line is then a number in its list.",
         "  holdfast videopoker review jacks-or-better-9-6 hands.txt\n"
         "  holdfast videopoker review jacks-or-better-9-6 hands.txt --bet 1.25\n"
         "  holdfast videopoker review deuces-wild-full-pay hands.csv --csv",
@@ -313,12 +278,11 @@ QueryCommand review_command() {
 }
 
 QueryCommand relearn_command() {
-    return short_command_of<ask::VideopokerRelearnRequest, ask::VideopokerRelearnAnswer,
-                            largest_changes<ask::VideopokerRelearnAnswer>>(
+    return short_command_of<ask::VideopokerRelearnRequest, 15>(
         "relearn", 0,
         "The first game is the one you know. Both games must have the same deck and distinguish the same "
-        "suits. Holds are named by the new game's rules. Its high cards may differ, so the same "
-        "words can mean different cards in the two charts. With --charts, CSV has a second table.",
+        "suits. Holds are named by the new game's rules. Its high cards may differ, so the same words can "
+        "mean different cards in the two charts. With --charts, CSV has a second table.",
         "  holdfast videopoker relearn jacks-or-better-9-6 double-double-bonus-9-6\n"
         "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --bet 1.25\n"
         "  holdfast videopoker relearn jacks-or-better-9-6 bonus-poker-8-5 --charts",
@@ -326,8 +290,7 @@ QueryCommand relearn_command() {
 }
 
 QueryCommand diff_command() {
-    return short_command_of<ask::VideopokerDiffRequest, ask::VideopokerDiffAnswer,
-                            largest_changes<ask::VideopokerDiffAnswer>>(
+    return short_command_of<ask::VideopokerDiffRequest, 15>(
         "diff", 0,
         "Hold: what NEW holds in these deals. Rather than: what CHART holds. CSV has two tables: changes of "
         "holds, and rows.",
@@ -337,7 +300,7 @@ QueryCommand diff_command() {
 }
 
 std::vector<QueryCommand> videopoker_query_commands() {
-    return {command_of<ask::VideopokerGamesRequest, ask::VideopokerGamesAnswer>(
+    return {command_of<ask::VideopokerGamesRequest>(
                 "games", 0, "Games that return more than 100% are green.",
                 "  holdfast videopoker games\n  holdfast videopoker games deuces --sort return\n"
                 "  holdfast videopoker games --least-return 99.5% --wild none"),
@@ -350,7 +313,7 @@ std::vector<QueryCommand> videopoker_query_commands() {
             bankroll_command(),
             plan_command(),
             meter_command(),
-            command_of<ask::VideopokerMetersRequest, ask::VideopokerMetersAnswer>(
+            command_of<ask::VideopokerMetersRequest>(
                 "meters", 0,
                 "Unlike in 'meter', what a jackpot grows by is not counted in its own break-even. CSV has "
                 "the second table. In a shell, write 4300$, not $4300, of which it leaves 300.",

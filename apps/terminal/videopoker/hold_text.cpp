@@ -113,6 +113,9 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
         text += fmt::format("\n{} holds are equally good; the tie rule, {}, prefers the first\n", best,
                             to_text(answer.tie_rule));
     }
+    if (shown < holds.size()) {
+        text += fmt::format("\nThe best of {} holds; --all shows every one.\n", holds.size());
+    }
     return text;
 }
 

@@ -239,8 +239,8 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
     const std::vector<std::size_t> pieces = shown_pieces(answer, shown);
     text += piece_table(answer, pieces).text(style);
     if (pieces.size() < meter.pieces.size()) {
-        text += fmt::format("\n{} of {} lines, one for each change of strategy.\n", pieces.size(),
-                            grouped(meter.pieces.size()));
+        text += fmt::format("\n{} of {} lines, one for each change of strategy.\n--all shows every one.\n",
+                            pieces.size(), grouped(meter.pieces.size()));
     }
     return text;
 }

@@ -70,8 +70,8 @@ std::string line_elements(const PictureLine& line, std::size_t number) {
         end = std::min(line.text.find("  ", begin), line.text.size());
         const std::string_view part = std::string_view(line.text).substr(begin, end - begin);
         svg += fmt::format(
-            "<text x=\"{:.2f}\" y=\"{:.2f}\" textLength=\"{:.2f}\" lengthAdjust=\"spacingAndGlyphs\"{}>"
-            "{}</text>\n",
+            "<text x=\"{:.2f}\" y=\"{:.2f}\" textLength=\"{:.2f}\" "
+            "lengthAdjust=\"spacingAndGlyphs\"{}>{}</text>\n",
             card_margin + columns_wide(std::string_view(line.text).substr(0, begin)),
             card_margin + static_cast<double>(number) * line_height + font_height, columns_wide(part),
             line.is_bold ? " font-weight=\"bold\"" : "", markup_escaped(part));
@@ -83,8 +83,7 @@ std::string line_elements(const PictureLine& line, std::size_t number) {
 std::string card_element(const PictureCard& card, double x, double y, const std::string& footer) {
     std::string svg = fmt::format(
         "<g transform=\"translate({:.0f} {:.0f})\">\n<rect width=\"{:.0f}\" height=\"{:.0f}\" fill=\"#fff\" "
-        "stroke=\"#999\" "
-        "stroke-width=\"0.2\"/>\n",
+        "stroke=\"#999\" stroke-width=\"0.2\"/>\n",
         x, y, card_width, card_height);
     for (std::size_t line = 0; line < card.size(); ++line) svg += line_elements(card[line], line);
     return svg + line_elements({footer, false}, lines_of_card) + "</g>\n";

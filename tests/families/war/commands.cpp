@@ -22,7 +22,7 @@ const FamilyCommands& war_commands() {
     static const FamilyCommands commands{.family = "war",
                                          .example = "holdfast war odds Kh",
                                          .footer = "Example:\n  holdfast war odds Kh",
-                                         .commands = {command_of<ask::WarOddsRequest, ask::WarOddsAnswer>(
+                                         .commands = {command_of<ask::WarOddsRequest>(
                                              "odds", 1, "The higher rank wins; an ace is the highest.",
                                              "  holdfast war odds Kh --known AsAd")}};
     return commands;

@@ -133,9 +133,9 @@ TEST(VideopokerHoldTest, TextShowsAsManyAsAskedFor) {
               "9/6 Jacks or Better\njacks-or-better-9-6, 52 cards\n\nDealt As Ks Qs Js 5s\n\n"
               "Hold                Value       Cost  Draws  Outcomes of the draw\n"
               "As Ks Qs Js     18.425532       best     47  1 royal flush, 7 flush, 3 straight, 12 jacks or "
-              "better, "
-              "24 nothing\n"
-              "As Ks Qs Js 5s   6.000000  12.425532      1  1 flush\n");
+              "better, 24 nothing\n"
+              "As Ks Qs Js 5s   6.000000  12.425532      1  1 flush\n"
+              "\nThe best of 32 holds; --all shows every one.\n");
     const std::string all = to_text(royal);
     EXPECT_EQ(std::count(all.begin(), all.end(), '\n'), 38);
     EXPECT_THAT(all, HasSubstr("\nnothing         "));  // the hold that draws five
