@@ -298,9 +298,8 @@ void PracticeDialog::hold(const ask::Fields& fields, const AnswerOptions& answer
 QueryCommand practice_command() {
     return command_of<ask::VideopokerPracticeRequest>(
         "practice", 1,
-        "RECORD is the file of 'drill --ask', or one that the page's trainer exports. Lost: in bets. Again: "
-        "deals to practise again. The file stays as it is: --json has the record that --plus, --less or a "
-        "hand makes of it.",
+        "RECORD is the file of 'drill --ask', or one that the page's trainer exports. The file stays as it "
+        "is: --json has the record that --plus, --less or a hand makes of it.",
         "  holdfast videopoker practice ~/.local/share/holdfast/trainer.json\n"
         "  holdfast videopoker practice trainer.json --plus holdfast-trainer.json --json");
 }

@@ -17,7 +17,6 @@ struct VideopokerMachineAnswer;
 struct VideopokerMeterAnswer;
 struct VideopokerPaytableAnswer;
 struct VideopokerPlanAnswer;
-struct VideopokerPracticeAnswer;
 struct VideopokerReturnAnswer;
 struct VideopokerStrategyAnswer;
 struct VideopokerSweepAnswer;
@@ -65,9 +64,6 @@ std::string to_text(const ask::VideopokerPaytableAnswer& answer, const TextStyle
 
 /// A table of the parts, and the numbers of the whole plan.
 std::string to_text(const ask::VideopokerPlanAnswer& answer, const TextStyle& style = {});
-
-/// The score.
-std::string to_text(const ask::VideopokerPracticeAnswer& answer, const TextStyle& style = {});
 
 /// The return table as books on video poker print it, and what its total means.
 std::string to_text(const ask::VideopokerReturnAnswer& answer, const TextStyle& style = {});

@@ -1,12 +1,9 @@
 #include <apps/terminal/bets_text.h>
 #include <apps/terminal/display.h>
-#include <apps/terminal/text_table.h>
-#include <apps/terminal/videopoker/answer_text.h>
 #include <apps/terminal/videopoker/practice_text.h>
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/practice.h>
 #include <holdfast/cards/card_text.h>
 
 namespace holdfast::terminal {
@@ -78,24 +75,6 @@ std::string score_text(const GamePractice& now, const GamePractice& all, const T
         text += fmt::format("{} to practise again: --ask --missed\n", counted(all.missed.size(), "deal"));
     }
     return text;
-}
-
-std::string to_text(const ask::VideopokerPracticeAnswer& answer, const TextStyle& style) {
-    if (answer.games.empty()) return "This record has no hands yet.\n";
-    TextTable table({{"Game", Column::left},
-                     {"Hands"},
-                     {"Right"},
-                     {"Mistakes"},
-                     {"Mended", Column::right, 1},
-                     {"Lost"},
-                     {"Again"}});
-    for (const ask::VideopokerPracticeAnswer::Game& game : answer.games) {
-        const GamePractice& practice = game.practice;
-        table.add_row({game.name, grouped(practice.hands), practice.hands == 0 ? "-" : right_share(practice),
-                       grouped(practice.minor + practice.major), grouped(practice.mended),
-                       bets_text(practice.lost, 2), grouped(practice.missed.size())});
-    }
-    return table.text(style);
 }
 
 }  // namespace holdfast::terminal

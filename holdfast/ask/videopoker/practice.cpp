@@ -97,18 +97,27 @@ auto sum_of_game(Sum GamePractice::*sum) {
 void practised_game_shape(Shape<PractisedGame>& shape) {
     shape.named("PractisedGame")
         .text("name", "Its name in the record", &PractisedGame::name)
-        .whole_number("hands", "Hands", sum_of_game(&GamePractice::hands))
+        .shown("Game")
+        .whole_number("hands", "Hands played", sum_of_game(&GamePractice::hands))
+        .shown("Hands")
         .whole_number("right", "Those without a mistake",
                       [](const PractisedGame& game) { return game.practice.right(); })
-        .real("right_share", "Their share; null if there are no hands", right_share)
+        .real("right_share", "The share of hands without a mistake; null if there are no hands", right_share)
         .or_null()
+        .shown("Right", Format::percent(1))
         .whole_number("minor", "Mistakes that cost less than 0.05 bets", sum_of_game(&GamePractice::minor))
         .whole_number("major", "The other mistakes", sum_of_game(&GamePractice::major))
+        .only_shown("Mistakes", "Hands with a mistake",
+                    [](const PractisedGame& game) { return game.practice.minor + game.practice.major; })
         .whole_number("mended", "Mistakes corrected after a warning, which do not count as such",
                       sum_of_game(&GamePractice::mended))
+        .shown("Mended", {}, 1)
         .real("lost", "What the mistakes cost together, in bets", sum_of_game(&GamePractice::lost))
+        .shown("Lost", Format::bets(2))
         .table<missed_shape>("missed", "Deals to practise again, by their last mistakes, the latest last",
                              [](const PractisedGame& game) { return game.practice.missed; })
+        .only_shown("Again", "Deals to practise again",
+                    [](const PractisedGame& game) { return game.practice.missed.size(); })
         .table<kind_shape>("kinds", "The mistakes by the kind of hold that was best, the costliest first",
                            kinds_of)
         .table<day_shape>("days", "The days with hands, in their order", days_of);
@@ -273,7 +282,11 @@ void VideopokerPracticeAnswer::declare(Shape<VideopokerPracticeAnswer>& shape) {
         .not_in_csv()
         .table<practised_game_shape>("games", "The games of the record, or the one that was asked for",
                                      &VideopokerPracticeAnswer::games)
-        .rows_in_csv();
+        .rows_in_csv()
+        .shown("")
+        .paragraph([](const VideopokerPracticeAnswer& answer) {
+            return answer.games.empty() ? "This record has no hands yet." : "";
+        });
 }
 
 }  // namespace holdfast::ask
