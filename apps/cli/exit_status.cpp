@@ -4,7 +4,6 @@
 #include <exception>
 #include <new>
 #include <optional>
-#include <string>
 #include <thread>
 
 #include <apps/cli/exit_status.h>
@@ -14,7 +13,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/error_json.h>
-#include <holdfast/core/error.h>
 
 namespace holdfast::cli {
 

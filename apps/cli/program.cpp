@@ -2,12 +2,7 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include <CLI/CLI.hpp>
-#include <apps/cli/answer_options.h>
-#include <apps/cli/arguments.h>
 #include <apps/cli/commands/batch_command.h>
 #include <apps/cli/commands/export_command.h>
 #include <apps/cli/commands/family_commands.h>

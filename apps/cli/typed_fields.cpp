@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <utility>
 
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>

@@ -9,7 +9,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 
 namespace holdfast::cli {

@@ -13,7 +13,6 @@
 #include <sys/stat.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/storage/mapped_file.h>
 #include <holdfast/storage/part_file.h>
 
 namespace holdfast::cluster {

@@ -2,7 +2,6 @@
 
 #include <apps/server/api_request.h>
 
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/input/json_value.h>
 
 namespace holdfast::server {

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <thread>
-#include <utility>
 
 #include <apps/server/api_request.h>
 #include <apps/server/docs_page.h>

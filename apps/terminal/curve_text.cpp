@@ -2,10 +2,8 @@
 #include <array>
 #include <cmath>
 #include <string_view>
-#include <vector>
 
 #include <apps/terminal/curve_text.h>
-#include <apps/terminal/style.h>
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>

@@ -1,7 +1,5 @@
 
-#include <bindings/python/array.h>
 #include <bindings/python/arrays.h>
-#include <bindings/python/engine.h>
 #include <bindings/python/hands.h>
 
 #include <holdfast/core/progress.h>

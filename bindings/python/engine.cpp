@@ -1,5 +1,4 @@
 #include <thread>
-#include <utility>
 
 #include <bindings/python/engine.h>
 #include <cxxabi.h>

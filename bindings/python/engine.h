@@ -14,7 +14,6 @@
 
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/registry.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::python {
 

@@ -9,7 +9,6 @@
 #include <bindings/python/entry_point.h>
 #include <bindings/python/family_functions.h>
 #include <bindings/python/hands.h>
-#include <pybind11/pybind11.h>
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/error_json.h>

@@ -5,8 +5,6 @@
 #include <bindings/python/numbers.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/rational.h>
-
 namespace holdfast::python {
 namespace {
 

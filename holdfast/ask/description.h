@@ -6,8 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include <holdfast/ask/answer/schema.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 
 namespace holdfast::ask {

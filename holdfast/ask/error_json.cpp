@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/error_json.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/core/parse_errors.h>

@@ -5,10 +5,8 @@
 #include <exception>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <system_error>
 #include <thread>
-#include <vector>
 
 #include <apps/cli/arguments.h>
 #include <apps/cli/commands/batch_command.h>

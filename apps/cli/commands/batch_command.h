@@ -15,7 +15,6 @@
 
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/request_lines.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::cli {
 

@@ -1,7 +1,6 @@
 #include <memory>
 #include <stdexcept>
 
-#include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
 #include <apps/cli/commands/export_command.h>
 #include <apps/cli/help.h>

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include <apps/cli/answer_options.h>
 #include <apps/cli/holdem/table_answers.h>
 #include <apps/cli/output.h>
 #include <apps/terminal/holdem/answer_text.h>

@@ -2,7 +2,6 @@
 #include <memory>
 #include <optional>
 
-#include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
 #include <apps/cli/help.h>
 #include <apps/cli/holdem/table_answers.h>

@@ -3,12 +3,9 @@
 #include <ctime>
 #include <filesystem>
 #include <iostream>
-#include <memory>
-#include <optional>
 #include <random>
 #include <system_error>
 
-#include <apps/cli/answer_options.h>
 #include <apps/cli/commands/command_of.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>

@@ -15,7 +15,6 @@
 #include <apps/cli/answer_options.h>
 #include <apps/cli/commands/query_command.h>
 
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 
 namespace holdfast::cli {

@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <charconv>
-#include <memory>
 
-#include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
 #include <apps/cli/help.h>
 #include <apps/cli/long_work.h>
@@ -13,11 +11,9 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/storage/part_file.h>
-#include <holdfast/storage/step_file.h>
 
 namespace holdfast::cli {
 

@@ -10,7 +10,6 @@
 #include <apps/cli/answer_options.h>
 #include <apps/cli/commands/query_command.h>
 
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/sweep.h>
 #include <holdfast/core/integers.h>

@@ -1,4 +1,3 @@
-#include <memory>
 #include <new>
 
 #include <apps/server/http/content.h>

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <apps/server/http/message.h>
 #include <apps/server/http/request_head.h>
 #include <boost/beast/core/string.hpp>
 

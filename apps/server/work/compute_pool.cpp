@@ -2,7 +2,6 @@
 #include <iterator>
 #include <limits>
 #include <system_error>
-#include <utility>
 
 #include <apps/server/http/problem.h>
 #include <apps/server/work/compute_pool.h>

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include <apps/server/work/fair_queue.h>
 

@@ -1,8 +1,6 @@
 #include <cmath>
-#include <string>
 
 #include <apps/terminal/display.h>
-#include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
 #include <apps/terminal/videopoker/answer_text.h>
 #include <apps/terminal/videopoker/game_text.h>

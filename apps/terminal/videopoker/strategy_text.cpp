@@ -11,7 +11,6 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/videopoker/evaluate.h>
-#include <holdfast/ask/videopoker/evaluated_chart.h>
 #include <holdfast/ask/videopoker/strategy.h>
 #include <holdfast/core/text.h>
 

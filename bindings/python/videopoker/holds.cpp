@@ -1,13 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <memory>
 
 #include <bindings/python/arrays.h>
 #include <bindings/python/card_rows.h>
 #include <bindings/python/engine.h>
 #include <bindings/python/videopoker/functions.h>
 
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/videopoker/play/hold_values.h>

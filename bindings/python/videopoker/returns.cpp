@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <optional>
 
 #include <bindings/python/array.h>
 #include <bindings/python/arrays.h>
@@ -7,8 +6,6 @@
 #include <bindings/python/numbers.h>
 #include <bindings/python/videopoker/functions.h>
 
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/core/error.h>

@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/csv_text.h>
-#include <holdfast/ask/answer/json_text.h>
 
 namespace holdfast::ask {
 

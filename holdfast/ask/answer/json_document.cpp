@@ -1,11 +1,6 @@
-#include <cstddef>
 #include <string>
-#include <utility>
-
-#include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/json_document.h>
-#include <holdfast/ask/answer/json_text.h>
 
 namespace holdfast::ask {
 

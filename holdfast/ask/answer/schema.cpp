@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/answer/schema.h>
 
 namespace holdfast::ask {

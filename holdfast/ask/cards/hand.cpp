@@ -1,15 +1,10 @@
-#include <utility>
 
 #include <fmt/format.h>
 
-#include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/cards/hand.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/cards/royalflush_hash.h>
-#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/evaluation/hand_ranker.h>
 
 namespace holdfast::ask {

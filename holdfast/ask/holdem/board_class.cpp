@@ -1,6 +1,4 @@
-#include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/holdem/board_class.h>
-#include <holdfast/ask/input/fields.h>
 
 namespace holdfast::ask {
 

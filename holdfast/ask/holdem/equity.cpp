@@ -8,8 +8,6 @@
 #include <holdfast/ask/holdem/players.h>
 #include <holdfast/ask/holdem/showdown_fields.h>
 #include <holdfast/ask/input/card_places.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>

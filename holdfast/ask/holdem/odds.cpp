@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -10,8 +9,6 @@
 #include <holdfast/ask/holdem/odds_situation.h>
 #include <holdfast/ask/holdem/outs.h>
 #include <holdfast/ask/holdem/players.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>

@@ -2,7 +2,6 @@
 #include <span>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/holdem/odds_row.h>
 
 namespace holdfast::ask {

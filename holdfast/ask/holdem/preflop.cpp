@@ -1,14 +1,9 @@
 #include <algorithm>
-#include <string>
-#include <vector>
 
 #include <holdfast/ask/holdem/preflop.h>
 #include <holdfast/ask/holdem/range_field.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/input/number_list.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/core/text.h>
-#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {

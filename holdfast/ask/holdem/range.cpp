@@ -3,10 +3,7 @@
 #include <holdfast/ask/holdem/range.h>
 #include <holdfast/ask/holdem/range_field.h>
 #include <holdfast/ask/input/card_places.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::ask {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include <holdfast/ask/holdem/players.h>

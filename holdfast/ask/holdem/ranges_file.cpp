@@ -1,4 +1,3 @@
-#include <vector>
 
 #include <holdfast/ask/holdem/hand_or_range.h>
 #include <holdfast/ask/holdem/players.h>

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/holdem/board_parts.h>

@@ -1,7 +1,6 @@
 // The fields of the query `holdem.spread`, and what its answer holds.
 #include <optional>
 #include <string>
-#include <vector>
 
 #include <holdfast/ask/holdem/players.h>
 #include <holdfast/ask/holdem/showdown_fields.h>

@@ -1,5 +1,4 @@
 #include <holdfast/ask/holdem/table.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::ask {

@@ -3,7 +3,6 @@
 
 #include <holdfast/ask/holdem/odds_row.h>
 #include <holdfast/ask/holdem/table.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>

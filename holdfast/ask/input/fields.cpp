@@ -1,11 +1,8 @@
-#include <algorithm>
 #include <stdexcept>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::ask {

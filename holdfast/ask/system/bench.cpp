@@ -2,7 +2,6 @@
 #include <chrono>
 #include <functional>
 
-#include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/system/bench.h>
 #include <holdfast/ask/videopoker/meant_row.h>

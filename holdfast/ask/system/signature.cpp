@@ -1,11 +1,8 @@
 #include <array>
-#include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
 #include <xxhash.h>
 
-#include <holdfast/ask/query.h>
 #include <holdfast/ask/system/signature.h>
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/cards/card_set.h>

@@ -1,14 +1,11 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/bankroll.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/goal_doubts.h>
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/core/error.h>

@@ -14,7 +14,6 @@
 
 #include <holdfast/ask/answer/curve.h>
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/wager.h>
 #include <holdfast/bankroll/long_run.h>

@@ -4,10 +4,8 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/bankroll.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>

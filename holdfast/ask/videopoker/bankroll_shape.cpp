@@ -4,7 +4,6 @@
 
 #include <holdfast/ask/answer/csv_text.h>
 #include <holdfast/ask/answer/json_document.h>
-#include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/videopoker/bankroll.h>
 #include <holdfast/ask/videopoker/game_query.h>
 

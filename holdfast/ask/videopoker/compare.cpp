@@ -1,16 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/compare.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_forms.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/cards/card_text.h>
 
 namespace holdfast::ask {

@@ -1,12 +1,8 @@
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/diff.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/played_chart.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>

@@ -12,7 +12,6 @@
 
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/chart_changes.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/kind_choice.h>
 #include <holdfast/videopoker/paytables/deal.h>

@@ -1,16 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/basic_chart.h>
 #include <holdfast/ask/videopoker/drill.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/counter_random.h>

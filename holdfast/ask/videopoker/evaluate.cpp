@@ -1,13 +1,8 @@
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/evaluate.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/played_chart.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/strategy/language/chart_text.h>

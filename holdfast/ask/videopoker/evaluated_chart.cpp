@@ -4,7 +4,6 @@
 #include <utility>
 
 #include <holdfast/ask/videopoker/evaluated_chart.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/videopoker/machines/machine_solution.h>
 #include <holdfast/videopoker/play/played_rows.h>

@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/ask/answer/shape.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/wager.h>
 #include <holdfast/videopoker/strategy/charts/chart_score.h>

@@ -1,18 +1,14 @@
 #include <algorithm>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/doubtful_number.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
-#include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/machines/machine.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/game_forms.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/text.h>

@@ -1,14 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <memory>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/catalog_returns.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/games.h>

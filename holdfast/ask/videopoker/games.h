@@ -10,7 +10,6 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/machines/machine.h>

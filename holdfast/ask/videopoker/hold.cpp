@@ -1,14 +1,8 @@
 #include <algorithm>
-#include <optional>
-#include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>

@@ -1,15 +1,10 @@
 #include <algorithm>
 #include <functional>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/answer/shape.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/common_factor.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
 #include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/named_pays.h>

@@ -1,12 +1,8 @@
 #include <algorithm>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
 #include <holdfast/core/text.h>

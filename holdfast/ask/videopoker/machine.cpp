@@ -1,11 +1,6 @@
 #include <algorithm>
 #include <iterator>
-#include <string>
-#include <utility>
-#include <vector>
 
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_forms.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/machine.h>

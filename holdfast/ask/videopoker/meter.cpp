@@ -1,14 +1,9 @@
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/doubtful_number.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/meter.h>
 #include <holdfast/cards/card_text.h>

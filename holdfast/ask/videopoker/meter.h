@@ -23,7 +23,6 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/wager.h>
 #include <holdfast/videopoker/play/game_analysis.h>

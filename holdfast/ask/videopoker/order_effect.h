@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 
-#include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 

@@ -4,13 +4,10 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/doubtful_number.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/pay_ranges.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::ask {

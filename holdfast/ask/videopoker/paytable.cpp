@@ -1,12 +1,8 @@
 #include <algorithm>
-#include <optional>
-#include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/paytable.h>
 #include <holdfast/core/text.h>

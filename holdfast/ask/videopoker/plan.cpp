@@ -1,11 +1,8 @@
 #include <cmath>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/goal_doubts.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/wager.h>

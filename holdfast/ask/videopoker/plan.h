@@ -12,9 +12,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/bankroll/bounds.h>
 #include <holdfast/bankroll/plan.h>

@@ -1,14 +1,11 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/plan_words.h>

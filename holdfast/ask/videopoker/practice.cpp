@@ -1,12 +1,9 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
-#include <string>
-#include <utility>
 
 #include <fmt/format.h>
 
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/practice.h>
 #include <holdfast/ask/videopoker/practice_sums.h>
 #include <holdfast/cards/card_text.h>

@@ -17,7 +17,6 @@
 #include <string_view>
 #include <vector>
 
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>

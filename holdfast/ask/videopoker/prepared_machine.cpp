@@ -5,7 +5,6 @@
 #include <holdfast/ask/videopoker/prepared_machine.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/machines/machine_solution.h>
-#include <holdfast/videopoker/machines/ultimate_x_lines.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::ask {

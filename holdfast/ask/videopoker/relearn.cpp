@@ -1,14 +1,9 @@
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/basic_chart.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_forms.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/relearn.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>

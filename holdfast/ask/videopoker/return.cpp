@@ -1,12 +1,8 @@
 #include <cmath>
-#include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/json_document.h>
-#include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/return.h>
 
 namespace holdfast::ask {

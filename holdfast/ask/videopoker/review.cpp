@@ -1,12 +1,7 @@
 #include <algorithm>
 #include <map>
-#include <utility>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/practice_record.h>
 #include <holdfast/ask/videopoker/review.h>
 #include <holdfast/cards/card_text.h>

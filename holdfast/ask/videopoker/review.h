@@ -10,7 +10,6 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/kind_choice.h>
 #include <holdfast/ask/videopoker/wager.h>

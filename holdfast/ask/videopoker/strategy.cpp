@@ -1,11 +1,6 @@
 #include <stdexcept>
-#include <utility>
 
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/input/number_list.h>
-#include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/strategy.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/rules/penalty_search.h>

@@ -14,7 +14,6 @@
 
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/evaluated_chart.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/order_effect.h>
 #include <holdfast/videopoker/strategy/search/any_language.h>

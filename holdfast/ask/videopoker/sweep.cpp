@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -7,11 +6,8 @@
 
 #include <holdfast/ask/answer/csv_text.h>
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/game_forms.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/sweep.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/paytables/game.h>

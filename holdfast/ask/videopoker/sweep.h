@@ -11,9 +11,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/ask/answer/schema.h>
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
 #include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/pay_ranges.h>
 #include <holdfast/videopoker/play/game_analysis.h>
