@@ -172,7 +172,10 @@ TEST(VideopokerPaytableTest, WrongRowsAreBlamedInTheirJson) {
     EXPECT_EQ(error(R"({"id": "x", "deck": 52})")["message"],
               "a paytable needs at least one row, written as a [[pay]] table");
     EXPECT_EQ(error(R"({"id": "x", "deck": 52, "pay": [5]})")["message"],
-              "each row is a table under [[pay]], in two pairs of brackets");
+              "each row is a table under [[pay]], in two pairs of brackets, or in JSON an object");
+    const Json empty = error(R"({"id": "x", "deck": 52, "pay": []})");
+    EXPECT_EQ(empty["message"], "'pay' is empty, and a paytable needs at least one row");
+    EXPECT_EQ(empty["position"], 26);
     EXPECT_EQ(error(R"({"id": "x", "deck": 52, "a \"b\"": {"c": [1]}})")["message"],
               "'a \"b\"' is not a key of a paytable; keys are id, name, deck, wild and pay");
     EXPECT_EQ(error(R"({"id": "x", "deck": 52, "pays": []})")["message"],

@@ -295,7 +295,12 @@ CardSet GameReader::read_wild_entry(const WrittenValue& node) const {
 void GameReader::read_rows(Game& game) const {
     const WrittenValue* pay = root_.find("pay");
     if (pay == nullptr) root_.fail("a paytable needs at least one row, written as a [[pay]] table");
-    if (!pay->are_objects()) pay->fail("each row is a table under [[pay]], in two pairs of brackets");
+    if (pay->kind == WrittenValue::Kind::list && pay->items.empty()) {
+        pay->fail("'pay' is empty, and a paytable needs at least one row");
+    }
+    if (!pay->are_objects()) {
+        pay->fail("each row is a table under [[pay]], in two pairs of brackets, or in JSON an object");
+    }
     for (const WrittenValue& row : rows()) {
         if (game.rows.size() == max_rows) row.fail("a paytable has at most 64 rows");
         game.rows.push_back(RowReader(row).read());
