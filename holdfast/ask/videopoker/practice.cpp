@@ -224,7 +224,14 @@ std::string changed_record(const VideopokerPracticeRequest& request) {
     }
     if (!request.plus && !request.less) return request.record;
     const PracticeRecord own = read_record("record", request.source, request.record);
-    if (request.plus) return to_text(sum_of(own, read_record("plus", "", *request.plus)));
+    if (request.plus) {
+        const PracticeRecord other = read_record("plus", "", *request.plus);
+        try {
+            return to_text(sum_of(own, other));
+        } catch (const OverflowError& error) {
+            throw FieldError("plus", error.what(), *request.plus, 0, 0);
+        }
+    }
     const PracticeRecord part = read_record("less", "", *request.less);
     if (!is_part(part, own)) {
         throw FieldError("less", "this record is no part of the other", *request.less, 0, 0);

@@ -46,10 +46,9 @@ double amount(const Json& object, const char* name) {
 }
 
 u64 count(const Json& object, const char* name) {
-    constexpr double most = 9007199254740992.0;  // 2^53, the largest that JavaScript counts to
     const Json& value = member(object, name);
     const double number = value.is_number() ? value.get<double>() : -1;
-    if (!(number >= 0) || number != std::floor(number) || number > most) {
+    if (!(number >= 0) || number != std::floor(number) || number > static_cast<double>(most_practised)) {
         throw NoRecord{std::string("'") + name + "' is no whole number"};
     }
     return static_cast<u64>(number);

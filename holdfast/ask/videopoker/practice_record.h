@@ -77,6 +77,9 @@ struct GamePractice {
     void add_kind(const NamedMistake& mistake);
 };
 
+/// A file has no larger count: JavaScript counts to 2^53.
+inline constexpr u64 most_practised = u64{1} << 53U;
+
 /// By the name of the game.
 using PracticeRecord = std::map<std::string, GamePractice>;
 

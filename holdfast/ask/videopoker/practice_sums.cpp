@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <vector>
 
 #include <holdfast/ask/videopoker/practice_sums.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::ask {
 namespace {
@@ -12,37 +15,48 @@ using Missed = GamePractice::Missed;
 /// Bets by which sums of the same mistakes may differ, added in another order.
 constexpr double rounding = 1e-6;
 
-/// Calls visit(own, other) with each sum of two games, kinds or days, which are counts or bets.
+/// Calls visit(name, own, other) with each sum of two games, kinds or days, which are counts or bets.
 template <class Sums, class Visit>
 void visit_sums(Sums& own, const GamePractice& other, const Visit& visit) {
-    visit(own.hands, other.hands);
-    visit(own.minor, other.minor);
-    visit(own.major, other.major);
-    visit(own.mended, other.mended);
-    visit(own.lost, other.lost);
+    visit("hands", own.hands, other.hands);
+    visit("minor", own.minor, other.minor);
+    visit("major", own.major, other.major);
+    visit("mended", own.mended, other.mended);
+    visit("lost", own.lost, other.lost);
 }
 template <class Sums, class Visit>
 void visit_sums(Sums& own, const GamePractice::Kind& other, const Visit& visit) {
-    visit(own.mistakes, other.mistakes);
-    visit(own.lost, other.lost);
+    visit("mistakes", own.mistakes, other.mistakes);
+    visit("lost", own.lost, other.lost);
 }
 template <class Sums, class Visit>
 void visit_sums(Sums& own, const GamePractice::Day& other, const Visit& visit) {
-    visit(own.hands, other.hands);
-    visit(own.wrong, other.wrong);
-    visit(own.lost, other.lost);
+    visit("hands", own.hands, other.hands);
+    visit("wrong", own.wrong, other.wrong);
+    visit("lost", own.lost, other.lost);
 }
 
 /// Adds the sums of the other, or takes them off; rounding might make a difference less than 0.
 enum class SumChange : u8 { add, take };
 
+bool fits_a_file(u64 count) {
+    return count <= most_practised;
+}
+bool fits_a_file(double bets) {
+    return std::isfinite(bets);
+}
+
+/// `of`: whose sums they are.
 template <class Sums>
-void change_sums(Sums& own, const Sums& other, SumChange change) {
-    visit_sums(own, other, [&](auto& sum, auto part) {
-        if (change == SumChange::add) {
-            sum += part;
-        } else {
+void change_sums(const std::string& of, Sums& own, const Sums& other, SumChange change) {
+    visit_sums(own, other, [&](const char* name, auto& sum, auto part) {
+        if (change == SumChange::take) {
             sum -= std::min(sum, part);
+            return;
+        }
+        sum += part;
+        if (!fits_a_file(sum)) {
+            throw OverflowError(in_quotes(of) + ": the sum of '" + name + "' is too large");
         }
     });
 }
@@ -50,20 +64,21 @@ void change_sums(Sums& own, const Sums& other, SumChange change) {
 template <class Sums>
 bool is_nothing(const Sums& sums) {
     bool is_nothing = true;
-    visit_sums(sums, sums,
-               [&](auto sum, auto) { is_nothing = is_nothing && static_cast<double>(sum) <= rounding; });
+    visit_sums(sums, sums, [&](const char*, auto sum, auto) {
+        is_nothing = is_nothing && static_cast<double>(sum) <= rounding;
+    });
     return is_nothing;
 }
 
 template <class Sums>
 void change_each(std::map<std::string, Sums>& own, const std::map<std::string, Sums>& other,
                  SumChange change) {
-    for (const auto& [name, sums] : other) change_sums(own[name], sums, change);
+    for (const auto& [name, sums] : other) change_sums(name, own[name], sums, change);
     std::erase_if(own, [](const auto& each) { return is_nothing(each.second); });
 }
 
-void change_game(GamePractice& own, const GamePractice& other, SumChange change) {
-    change_sums(own, other, change);
+void change_game(const std::string& name, GamePractice& own, const GamePractice& other, SumChange change) {
+    change_sums(name, own, other, change);
     change_each(own.kinds, other.kinds, change);
     change_each(own.days, other.days, change);
 }
@@ -71,7 +86,7 @@ void change_game(GamePractice& own, const GamePractice& other, SumChange change)
 template <class Sums>
 bool are_within(const Sums& part, const Sums& whole) {
     bool are_within = true;
-    visit_sums(part, whole, [&](auto sum, auto most) {
+    visit_sums(part, whole, [&](const char*, auto sum, auto most) {
         are_within = are_within && static_cast<double>(sum) <= static_cast<double>(most) + rounding;
     });
     return are_within;
@@ -121,7 +136,7 @@ void add_missed(std::vector<Missed>& own, const std::vector<Missed>& other) {
 PracticeRecord sum_of(PracticeRecord one, const PracticeRecord& other) {
     for (const auto& [name, game] : other) {
         GamePractice& own = one[name];
-        change_game(own, game, SumChange::add);
+        change_game(name, own, game, SumChange::add);
         add_missed(own.missed, game.missed);
     }
     return one;
@@ -137,7 +152,7 @@ bool is_part(const PracticeRecord& part, const PracticeRecord& whole) {
 }
 
 PracticeRecord without(PracticeRecord whole, const PracticeRecord& part) {
-    for (const auto& [name, game] : part) change_game(whole[name], game, SumChange::take);
+    for (const auto& [name, game] : part) change_game(name, whole[name], game, SumChange::take);
     return whole;
 }
 

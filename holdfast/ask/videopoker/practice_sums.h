@@ -9,7 +9,8 @@
 namespace holdfast::ask {
 
 /// The sum of both. A deal on both lists is listed once, with the larger number of right answers that are due. If a list
-/// becomes too long, the costliest mistakes stay.
+/// becomes too long, the costliest mistakes stay. Throws OverflowError, with the names of game and member, if a sum is
+/// larger than a file may have it.
 PracticeRecord sum_of(PracticeRecord one, const PracticeRecord& other);
 
 /// Whether no sum of `part` is larger than that of `whole`.

@@ -57,6 +57,21 @@ std::string sum(const std::string& one, const std::string& other) {
     return asked({{"record", one}, {"plus", other}}).at("record");
 }
 
+TEST(VideopokerPracticeTest, ASumThatNoFileMayHaveIsRefusedByItsName) {
+    const auto record = [](const std::string& hands, const std::string& lost) {
+        return R"({"holdfast": "trainer", "games": {"~mine": {"hands": )" + hands +
+               R"(, "minor": 0, "major": 0, "mended": 0, "missed": [], "lost": )" + lost + "}}}";
+    };
+    const auto sum_refused = [&](const std::string& one, const std::string& other) {
+        return refusal({{"record", one}, {"plus", other}});
+    };
+    EXPECT_EQ(sum_refused(record("9007199254740992", "0"), record("1", "0")),
+              "plus: '~mine': the sum of 'hands' is too large");
+    EXPECT_EQ(sum_refused(record("1", "1e308"), record("1", "1e308")),
+              "plus: '~mine': the sum of 'lost' is too large");
+    EXPECT_EQ(sum_refused(record("9007199254740991", "0"), record("1", "0")), "answered");
+}
+
 TEST(VideopokerPracticeTest, KeepsTheRecordThatWasWrittenByHand) {
     std::ifstream file(HOLDFAST_SOURCE_FOLDER "/tests/golden/practice.json");
     const Json golden = Json::parse(file);
