@@ -1,4 +1,7 @@
 // The answer `holdem.odds` as text.
+#include <algorithm>
+#include <array>
+
 #include <apps/terminal/holdem/answer_text.h>
 #include <apps/terminal/holdem/board_class_text.h>
 #include <apps/terminal/holdem/call_text.h>
@@ -108,15 +111,9 @@ std::string categories_table(const HoldemOddsAnswer& answer, const TextStyle& st
 
 /// What the outs do, after "9 of 45 cards".
 std::string_view words_of(OutsGoal goal) {
-    switch (goal) {
-        case OutsGoal::ahead:
-            return "put you ahead";
-        case OutsGoal::opponents_ahead:
-            return "put an opponent ahead";
-        case OutsGoal::equity:
-            break;
-    }
-    return "raise your equity";
+    constexpr std::array<std::string_view, 3> words{"put you ahead", "put an opponent ahead",
+                                                    "raise your equity"};
+    return words[static_cast<std::size_t>(goal)];
 }
 
 /// The outs as a sentence, and a table of the equity that each one leaves. Known opponents, if there are any,

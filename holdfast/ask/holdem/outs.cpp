@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <holdfast/ask/answer/shape.h>
 #include <holdfast/ask/holdem/outs.h>
@@ -46,15 +47,8 @@ bool is_an_out(OutsGoal goal, const Situation& next, const Rational& equity, con
 }  // namespace
 
 std::string_view name_of(OutsGoal goal) {
-    switch (goal) {
-        case OutsGoal::ahead:
-            return "ahead";
-        case OutsGoal::opponents_ahead:
-            return "opponents-ahead";
-        case OutsGoal::equity:
-            break;
-    }
-    return "equity";
+    constexpr std::array<std::string_view, 3> names{"ahead", "opponents-ahead", "equity"};
+    return names[static_cast<std::size_t>(goal)];
 }
 
 Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, const holdem::OddsTables& tables,

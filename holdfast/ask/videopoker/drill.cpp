@@ -25,13 +25,8 @@ using videopoker::Misplays;
 using Drill = VideopokerDrillAnswer::Drill;
 using Play = VideopokerDrillAnswer::Play;
 
-constexpr std::array drill_kinds{DrillKind::all, DrillKind::close, DrillKind::penalty};
-
-std::vector<std::string_view> kind_names() {
-    std::vector<std::string_view> names;
-    for (const DrillKind kind : drill_kinds) names.push_back(name_of(kind));
-    return names;
-}
+/// [DrillKind]
+constexpr std::array<std::string_view, 3> drill_kinds{"all", "close", "penalty"};
 
 FieldList drill_fields() {
     // The field keeps a view of this text.
@@ -42,7 +37,7 @@ FieldList drill_fields() {
               "Deals to draw from: all, those with a close second-best hold, or those that the basic chart "
               "misplays"}
             .by_default("all")
-            .one_of(kind_names()),
+            .one_of({drill_kinds.begin(), drill_kinds.end()}),
         Field{"count", FieldKind::whole_number, "N", "Number of deals"}.by_default("10").between("1", "1000"),
         // Its default is only mentioned in the help, because with any other kind the field must be absent.
         Field{"within", FieldKind::fraction, "BETS",
@@ -157,18 +152,6 @@ void drill_shape(Shape<Drill>& shape) {
 
 }  // namespace
 
-std::string_view name_of(DrillKind kind) {
-    switch (kind) {
-        case DrillKind::close:
-            return "close";
-        case DrillKind::penalty:
-            return "penalty";
-        case DrillKind::all:
-            break;
-    }
-    return "all";
-}
-
 Query VideopokerDrillRequest::query() {
     return {
         "videopoker.drill",
@@ -183,7 +166,7 @@ Query VideopokerDrillRequest::query() {
 VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
     VideopokerDrillRequest request;
     request.game = game_of(fields);
-    request.kind = drill_kinds.at(fields.choice("kind"));
+    request.kind = static_cast<DrillKind>(fields.choice("kind"));
     request.count = *fields.whole_number("count");
     request.seed = *fields.whole_number("seed");
     if (const auto within = fields.fraction("within")) {
@@ -238,8 +221,9 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
 void VideopokerDrillAnswer::declare(Shape<VideopokerDrillAnswer>& shape) {
     using Answer = VideopokerDrillAnswer;
     declare_about_game(shape, "DrillAnswer", "videopoker.drill")
-        .text("kind", "The kind of deals drawn", [](const Answer& answer) { return name_of(answer.kind); })
-        .one_of(kind_names())
+        .text("kind", "The kind of deals drawn",
+              [](const Answer& answer) { return drill_kinds[static_cast<std::size_t>(answer.kind)]; })
+        .one_of({drill_kinds.begin(), drill_kinds.end()})
         .shown("Kind of deals")
         .count("seed", "The random seed", &Answer::seed)
         // Absent for other kinds.

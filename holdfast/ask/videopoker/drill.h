@@ -21,9 +21,6 @@ namespace holdfast::ask {
 
 enum class DrillKind : u8 { all, close, penalty };
 
-/// "all", "close" or "penalty".
-std::string_view name_of(DrillKind kind);
-
 struct VideopokerDrillRequest {
     GameChoice game;
     DrillKind kind = DrillKind::all;

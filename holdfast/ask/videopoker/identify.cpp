@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include <fmt/format.h>
@@ -285,19 +286,9 @@ std::optional<std::string> doubt_of_names(const VideopokerIdentifyRequest& reque
 }  // namespace
 
 std::string_view to_text(PaysAreFor pays) {
-    switch (pays) {
-        case PaysAreFor::given_coins:
-            return "the coins of the request";
-        case PaysAreFor::one_coin:
-            return "one coin";
-        case PaysAreFor::five_coins:
-            return "five coins";
-        case PaysAreFor::five_coins_for_the_largest:
-            return "one coin, the largest for five";
-        case PaysAreFor::another_bet:
-            return "another bet";
-    }
-    return "";
+    constexpr std::array<std::string_view, 5> words{"the coins of the request", "one coin", "five coins",
+                                                    "one coin, the largest for five", "another bet"};
+    return words[static_cast<std::size_t>(pays)];
 }
 
 Query VideopokerIdentifyRequest::query() {

@@ -1,3 +1,4 @@
+#include <array>
 #include <stdexcept>
 
 #include <holdfast/ask/input/number_list.h>
@@ -121,18 +122,8 @@ std::string_view optimal_in(const EvaluatedChart& chart, const ChartSearch& sear
     return "";
 }
 
-/// The value of the member `level`.
-std::string_view name_of(StrategyLevel level) {
-    switch (level) {
-        case StrategyLevel::rows:
-            return "rows";
-        case StrategyLevel::bands:
-            return "bands";
-        case StrategyLevel::basic:
-            break;
-    }
-    return "basic";
-}
+/// [StrategyLevel]
+constexpr std::array<std::string_view, 3> level_names{"basic", "rows", "bands"};
 
 /// A chart, with the answer for what all its charts have in common.
 struct ShownChart {
@@ -153,8 +144,8 @@ void shown_chart_shape(Shape<ShownChart>& shape) {
     using Shown = ShownChart;
     shape.named("StrategyChart")
         .text("level", "What was asked for: the best chart, or the best with a number of rows or bands",
-              [](const Shown& shown) { return name_of(shown.answer.level); })
-        .one_of({"basic", "rows", "bands"})
+              [](const Shown& shown) { return level_names[static_cast<std::size_t>(shown.answer.level)]; })
+        .one_of({level_names.begin(), level_names.end()})
         .not_in_csv()
         .flag("penalties", "Whether penalty-card rules were looked for",
               [](const Shown& shown) { return shown.answer.penalties; })
