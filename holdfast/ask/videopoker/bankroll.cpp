@@ -26,11 +26,6 @@ std::optional<bankroll::DealTotals> totals_of(const bankroll::OutcomeLaw& law,
     return total_deals(law, request.stake.lines, work.quietly());
 }
 
-/// An amount as it is typed: without the commas of pays_text().
-std::string typed_bets(const Rational& bets) {
-    return bets.is_integer() ? bets.numerator().text() : pays_text(bets);
-}
-
 /// Refuses a session or a goal if what it is computed from is missing; blames the field that needs it.
 [[noreturn]] void refuse_too_many_totals(std::string_view field, const std::string& text) {
     throw FieldError(
@@ -43,7 +38,7 @@ std::string typed_bets(const Rational& bets) {
 
 /// The field that the number of hands comes from, and its text.
 std::pair<std::string_view, std::string> field_of_hands(const VideopokerBankrollRequest& request) {
-    if (request.hours) return {"hours", typed_bets(*request.hours)};
+    if (request.hours) return {"hours", plain_pays_text(*request.hours)};
     return {"hands", std::to_string(*request.hands)};
 }
 
