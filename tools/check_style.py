@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what clang-format does not: how long functions are, how the bodies of `if` and loops are laid out, and whether
-the files that comments and documents name are there.
+"""Checks what clang-format does not: how long functions are, how the bodies of `if` and loops are laid out, what a file
+includes although its own header does, and whether the files that comments and documents name are there.
 
     tools/check_style.py [FOLDER]      check the tree (default: the one this file lies in); 1 if a rule is broken
     tools/check_style.py --self-test   break every rule once and see that each is found
@@ -28,6 +28,7 @@ VALUE = re.compile(r"\]\s*(?:\(.*\))?[^()]*\{$|[=,({]\s*\{$|=\s*\[|[(,]\s*\[[^\]
 CONDITION = re.compile(r"^( *)((?:if|for|while) \(.*\))( \{)?$")
 # These macros of GoogleTest begin with an `if` of their own, and g++ asks for braces around that.
 ASSERTION = re.compile(r" *(?:EXPECT|ASSERT)_")
+INCLUDE = re.compile(r"^#include (<[^>]+>)", re.MULTILINE)
 BARE_ELSE = re.compile(r" *(?:\} )?else(?: if \(.*\))?$")
 
 # A path, or its end, as in `ask/ask.h`; X stands for any name, and names in <> are not checked.
@@ -110,6 +111,20 @@ def check_tree_names(root):
             yield path.relative_to(root), line, message
 
 
+def check_includes(text, header):
+    """Yields (line, message) for what a file includes although its own header does."""
+    of_header = set(INCLUDE.findall(header))
+    for number, line in enumerate(text.split("\n"), 1):
+        if of_header.intersection(INCLUDE.findall(line)):
+            yield number, "its own header includes this"
+
+
+def own_header(path):
+    """What the header of a source file says; nothing if it has none."""
+    header = path.with_suffix(".h")
+    return header.read_text(encoding="utf-8") if path.suffix == ".cpp" and header.is_file() else ""
+
+
 def check_text(text, may_be_long=False):
     lines = text.split("\n")
     return sorted([*([] if may_be_long else check_functions(lines)), *check_bodies(lines)])
@@ -154,6 +169,8 @@ def self_test():
     known = ends_of(["holdfast/ask/ask.h"])
     messages = [f"{text!r}: expected {wrong} wrong names" for text, is_code, wrong in NAMES_SELF_TEST
                 if len([*check_file_names(text, known, is_code)]) != wrong]
+    if [*check_includes("#include <a>\n#include <b>\n", "#include <b>\n")] != [(2, "its own header includes this")]:
+        messages.append("an include that the header has is not found")
     for text, line, words in SELF_TEST:
         found = check_text(text)
         as_expected = not found if line is None else len(found) == 1 and found[0][0] == line and words in found[0][1]
@@ -171,6 +188,8 @@ def main(arguments):
         names = {path: path.relative_to(root) for path in paths}
         messages = [f"{name}:{line}: {message}" for path, name in names.items()
                     for line, message in check_text(path.read_text(encoding="utf-8"), name.parts[0] in TABLES)]
+        messages += [f"{name}:{line}: {message}" for path, name in names.items()
+                     for line, message in check_includes(path.read_text(encoding="utf-8"), own_header(path))]
         messages += [f"{path}:{line}: {message}" for path, line, message in check_tree_names(root)]
         messages += [] if paths else [f"{root}: no C++ files"]
         summary = f"{len(paths)} files keep the style"

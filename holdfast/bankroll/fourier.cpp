@@ -2,7 +2,6 @@
 
 #include <holdfast/bankroll/bounds.h>
 #include <holdfast/bankroll/fourier.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::bankroll {
 namespace {

@@ -1,10 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/goal.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::bankroll {
 namespace {

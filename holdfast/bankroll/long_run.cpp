@@ -4,7 +4,6 @@
 #include <type_traits>
 
 #include <holdfast/bankroll/long_run.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::bankroll {
 namespace {

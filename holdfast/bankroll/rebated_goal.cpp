@@ -2,9 +2,7 @@
 #include <cmath>
 #include <map>
 
-#include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/rebated_goal.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::bankroll {
 namespace {

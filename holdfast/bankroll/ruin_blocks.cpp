@@ -6,7 +6,6 @@
 #include <utility>
 
 #include <holdfast/bankroll/ruin_blocks.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::bankroll {
 namespace {

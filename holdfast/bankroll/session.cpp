@@ -1,14 +1,10 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <optional>
-#include <utility>
 
-#include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/rebated_goal.h>
 #include <holdfast/bankroll/session.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::bankroll {
 namespace {

@@ -7,7 +7,6 @@
 #include <holdfast/bankroll/ruin_blocks.h>
 #include <holdfast/bankroll/session_ruin.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 
 namespace holdfast::bankroll {
 namespace {

@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <utility>
 
 #include <holdfast/core/text_span.h>
 

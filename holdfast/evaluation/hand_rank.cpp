@@ -1,4 +1,3 @@
-#include <array>
 
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>

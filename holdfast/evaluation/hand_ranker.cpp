@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstring>
-#include <vector>
 
 #include <holdfast/evaluation/detail/strengths.h>
 #include <holdfast/evaluation/hand_ranker.h>

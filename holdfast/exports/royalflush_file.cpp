@@ -2,7 +2,6 @@
 
 #include <holdfast/cards/royalflush_hash.h>
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/evaluation/hand_ranker.h>
 #include <holdfast/exports/royalflush_file.h>
 #include <holdfast/exports/table_database.h>

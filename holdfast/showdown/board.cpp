@@ -1,7 +1,6 @@
 #include <array>
 #include <string>
 
-#include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>

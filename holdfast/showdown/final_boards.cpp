@@ -4,7 +4,6 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/showdown/board.h>
 #include <holdfast/showdown/final_boards.h>
 

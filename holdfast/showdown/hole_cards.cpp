@@ -1,5 +1,4 @@
 #include <holdfast/cards/card_text.h>
-#include <holdfast/core/error.h>
 #include <holdfast/showdown/hole_cards.h>
 
 namespace holdfast {

@@ -5,13 +5,10 @@
 #include <csignal>
 #include <filesystem>
 #include <stdexcept>
-#include <string>
 #include <system_error>
-#include <utility>
 
 #include <fcntl.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <holdfast/core/error.h>

@@ -2,7 +2,6 @@
 #include <optional>
 #include <utility>
 
-#include <holdfast/core/error.h>
 #include <holdfast/storage/shard.h>
 
 namespace holdfast::storage {

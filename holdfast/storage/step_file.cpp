@@ -5,9 +5,7 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/storage/checksum.h>
-#include <holdfast/storage/mapped_file.h>
 #include <holdfast/storage/step_file.h>
 #include <holdfast/storage/table_header.h>
 

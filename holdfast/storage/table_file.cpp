@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cerrno>
-#include <memory>
 #include <stdexcept>
 #include <utility>
 
@@ -10,7 +9,6 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/storage/checksum.h>
-#include <holdfast/storage/mapped_file.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage {

@@ -1,6 +1,4 @@
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include <tests/support/dear_requests.h>
 

@@ -1,6 +1,5 @@
 #include <array>
 #include <stdexcept>
-#include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>

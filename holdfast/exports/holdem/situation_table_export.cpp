@@ -3,7 +3,6 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/exports/holdem/situation_table_export.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/storage/checksum.h>

@@ -3,7 +3,6 @@
 #include <vector>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/equity/detail/deal_sampler.h>
 #include <holdfast/holdem/equity/sampling.h>

@@ -6,7 +6,6 @@
 #include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/holdem/equity/detail/deal_search.h>
 #include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/hands/detail/combo_images.h>

@@ -2,7 +2,6 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
-#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/preflop/detail/preflop_table_bytes.h>

@@ -3,7 +3,6 @@
 #include <iterator>
 #include <numeric>
 
-#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/preflop/hand_order.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
 

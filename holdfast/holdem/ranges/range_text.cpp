@@ -4,12 +4,8 @@
 #include <iterator>
 #include <map>
 #include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/detail/brackets.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/combinatorics/deal_classes.h>
 #include <holdfast/holdem/tables/situation_index.h>
 
 namespace holdfast::holdem {

@@ -4,9 +4,7 @@
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/tables/detail/runout_counter.h>
-#include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_builder.h>
-#include <holdfast/holdem/tables/table_kind.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::holdem {

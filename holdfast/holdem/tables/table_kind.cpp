@@ -1,11 +1,9 @@
 #include <algorithm>
-#include <string>
 
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_kind.h>
-#include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem {
 namespace {

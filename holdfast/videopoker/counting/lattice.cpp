@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/lattice.h>
 
 namespace holdfast::videopoker::detail {

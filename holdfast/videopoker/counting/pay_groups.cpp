@@ -4,7 +4,6 @@
 #include <tuple>
 #include <unordered_map>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/pay_groups.h>
 #include <holdfast/videopoker/paytables/deal.h>
 

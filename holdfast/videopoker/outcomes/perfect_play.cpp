@@ -5,12 +5,10 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/outcomes/perfect_play.h>
 #include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/play/ordered_play.h>
-#include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <string>
 
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/paytables/catalog.h>

@@ -9,7 +9,6 @@
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/paytables/game.h>
-#include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::videopoker {
 

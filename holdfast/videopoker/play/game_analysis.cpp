@@ -5,11 +5,9 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/counting/lattice.h>
-#include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/play/hold_shares.h>
 #include <holdfast/videopoker/play/ordered_play.h>
-#include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker::detail {
 

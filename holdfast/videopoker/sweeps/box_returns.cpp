@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <numeric>
 
 #include <holdfast/core/threads.h>

@@ -6,7 +6,6 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/counting/pay_groups.h>
-#include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/play/best_holds.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/sweeps/line_meter.h>

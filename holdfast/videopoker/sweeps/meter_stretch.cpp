@@ -2,7 +2,6 @@
 #include <utility>
 
 #include <holdfast/core/threads.h>
-#include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/sweeps/meter_stretch.h>
 

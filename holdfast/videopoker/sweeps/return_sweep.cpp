@@ -5,7 +5,6 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/play/game_analysis.h>

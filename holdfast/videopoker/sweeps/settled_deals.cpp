@@ -1,9 +1,7 @@
 #include <numeric>
 #include <utility>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/paytables/deal.h>
-#include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/sweeps/settled_deals.h>
 
 namespace holdfast::videopoker::detail {

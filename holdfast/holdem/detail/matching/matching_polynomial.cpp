@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include <holdfast/holdem/detail/matching/matching_polynomial.h>
 

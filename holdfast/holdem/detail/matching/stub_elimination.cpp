@@ -1,7 +1,4 @@
-#include <algorithm>
 
-#include <holdfast/holdem/detail/matching/matching_polynomial.h>
-#include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/detail/matching/stub_elimination.h>
 
 namespace holdfast::holdem::detail {

@@ -1,9 +1,7 @@
-#include <algorithm>
 #include <limits>
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/holdem/equity/detail/deal_sampler.h>
 
 namespace holdfast::holdem::detail {

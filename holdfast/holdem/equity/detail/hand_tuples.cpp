@@ -2,7 +2,6 @@
 #include <map>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/equity/detail/hand_tuples.h>
 #include <holdfast/holdem/hands/detail/combo_images.h>

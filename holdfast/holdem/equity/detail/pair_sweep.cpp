@@ -3,7 +3,6 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/equity/detail/pair_sweep.h>
 #include <holdfast/showdown/final_boards.h>

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/preflop/detail/pair_classes.h>
 
 namespace holdfast::holdem::detail {

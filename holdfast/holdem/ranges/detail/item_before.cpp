@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <string>
-#include <vector>
 
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/detail/hand_notation.h>

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/detail/range_part.h>

@@ -1,4 +1,3 @@
-#include <string>
 
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/detail/rounded_weights.h>

@@ -5,7 +5,6 @@
 #include <holdfast/holdem/tables/detail/runout_counter.h>
 #include <holdfast/showdown/board.h>
 #include <holdfast/showdown/final_boards.h>
-#include <holdfast/showdown/river_rows.h>
 
 namespace holdfast::holdem::detail {
 namespace {

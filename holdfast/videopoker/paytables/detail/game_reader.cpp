@@ -1,12 +1,9 @@
 #include <algorithm>
-#include <string>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/detail/game_reader.h>
-#include <holdfast/videopoker/paytables/game.h>
-#include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::videopoker::detail {
 namespace {

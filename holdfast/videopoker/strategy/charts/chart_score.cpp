@@ -2,7 +2,6 @@
 #include <limits>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/strategy/charts/chart_score.h>

@@ -6,11 +6,9 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/counting/pay_groups.h>
 #include <holdfast/videopoker/play/deal_values.h>
-#include <holdfast/videopoker/strategy/holds/hold_classifier.h>
 #include <holdfast/videopoker/strategy/holds/hold_types.h>
 
 namespace holdfast::videopoker {

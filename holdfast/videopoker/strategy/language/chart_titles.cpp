@@ -1,7 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <string>
-#include <vector>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>

@@ -1,8 +1,4 @@
-#include <algorithm>
-#include <array>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>

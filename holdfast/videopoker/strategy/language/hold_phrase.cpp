@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <array>
-#include <vector>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include <holdfast/videopoker/strategy/language/measure_words.h>
 

@@ -4,7 +4,6 @@
 #include <set>
 #include <string>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/rules/example_table.h>
 
 namespace holdfast::videopoker::penalties {

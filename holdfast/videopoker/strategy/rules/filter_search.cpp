@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <set>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/rules/filter_search.h>
 
 namespace holdfast::videopoker::penalties {

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/rules/filter_search.h>
 #include <holdfast/videopoker/strategy/rules/learner.h>

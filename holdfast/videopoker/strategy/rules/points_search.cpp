@@ -3,7 +3,6 @@
 #include <set>
 #include <tuple>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/rules/points_search.h>
 

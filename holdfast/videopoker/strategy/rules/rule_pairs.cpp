@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <map>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/rules/rule_pairs.h>
 

@@ -2,7 +2,6 @@
 #include <map>
 
 #include <holdfast/core/counter_random.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/rules/score_search.h>
 
 namespace holdfast::videopoker::penalties {

@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <map>
-#include <optional>
 #include <set>
 #include <tuple>
 

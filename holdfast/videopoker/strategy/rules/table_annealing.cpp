@@ -5,9 +5,7 @@
 #include <utility>
 
 #include <holdfast/core/counter_random.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/videopoker/strategy/rules/points_search.h>
 #include <holdfast/videopoker/strategy/rules/table_annealing.h>
 
 namespace holdfast::videopoker::penalties {

@@ -1,4 +1,3 @@
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/search/band_search.h>
 

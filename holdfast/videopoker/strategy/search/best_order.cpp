@@ -2,7 +2,6 @@
 #include <limits>
 #include <numeric>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
 
 namespace holdfast::videopoker {

@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <utility>
-#include <vector>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/loss_bound.h>
 

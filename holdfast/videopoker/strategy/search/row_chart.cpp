@@ -1,5 +1,4 @@
 #include <numeric>
-#include <string>
 #include <utility>
 
 #include <holdfast/core/error.h>

@@ -2,9 +2,7 @@
 #include <limits>
 #include <utility>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/videopoker/strategy/search/row_chart.h>
 #include <holdfast/videopoker/strategy/search/row_search.h>
 
 namespace holdfast::videopoker {

@@ -5,7 +5,6 @@
 #include <tuple>
 #include <utility>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/loss_bound.h>
