@@ -145,14 +145,17 @@ TEST_F(PracticeTest, OpeningAScoreDoesNotTouchIt) {
 }
 
 TEST_F(PracticeTest, AMissedDealThatIsNoDealIsRefusedBeforeTheFirstQuestion) {
-    folder_.write(
-        "trainer.json",
-        R"({"holdfast": "trainer", "games": {"jacks-or-better-9-6": {"hands": 1, "minor": 0, )"
-        R"("major": 1, "mended": 0, "lost": 1, "missed": [{"deal": "As Kd", "cost": 1, "due": 2}]}}})");
-    const Outcome refused = practise("1\\n");
-    EXPECT_EQ(refused.status, 2);
-    EXPECT_EQ(refused.out, "");
-    EXPECT_THAT(refused.err, HasSubstr("missed deal 1 of 'jacks-or-better-9-6'"));
+    // The second one would be a deal of a game with jokers.
+    for (const std::string deal : {"As Kd", "As Kd Qd Jd Jk"}) {
+        folder_.write("trainer.json",
+                      R"({"holdfast": "trainer", "games": {"jacks-or-better-9-6": {"hands": 1, "minor": 0, )"
+                      R"("major": 1, "mended": 0, "lost": 1, "missed": [{"deal": ")" +
+                          deal + R"(", "cost": 1, "due": 2}]}}})");
+        const Outcome refused = practise("1\\n", "--missed");
+        EXPECT_EQ(refused.status, 2);
+        EXPECT_EQ(refused.out, "");
+        EXPECT_THAT(refused.err, HasSubstr("trainer.json': missed deal 1 of 'jacks-or-better-9-6'"));
+    }
 }
 
 TEST_F(PracticeTest, TheKindIsThatOfTheBestHold) {

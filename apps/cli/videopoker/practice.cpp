@@ -150,7 +150,13 @@ class Practice {
         });
     }
 
-    GamePractice practice_so_far() const { return practice(scores_.read()).games.front().practice; }
+    /// Throws ParseError on a missed deal that is none of the game.
+    GamePractice practice_so_far() const {
+        const GamePractice so_far = practice(scores_.read()).games.front().practice;
+        return about_scores([&] {
+            return ask::practice_of({{name_, so_far}}, name_, prepared_->game().deck);
+        });
+    }
 
     void keep(const PracticedHand& hand) const {
         scores_.change([&](const std::optional<std::string>& text) { return practice(text, hand).record; },

@@ -132,7 +132,7 @@ Query VideopokerPracticeRequest::query() {
          Field{"deal", FieldKind::text, "CARDS", "Add a hand of the game: the cards dealt"},
          Field{"held", FieldKind::text, "CARDS", "The cards held of them"}.otherwise("nothing"),
          Field{"cost", FieldKind::fraction, "BETS", "What that hold costs against the best one"}
-             .between("0", "1000000")
+             .between("0", "1000000000000")  // as much as a row may pay
              .otherwise("0"),
          Field{"day", FieldKind::text, "DATE", "The date of the hand, such as 2026-11-24"},
          Field{"mended", FieldKind::flag, "", "The first choice was wrong, and corrected after a warning"},
@@ -193,27 +193,42 @@ PracticedHand read_hand(const Fields& fields, const Rational& cost, const std::s
     return {to_text(deal), to_text(deal.held(hold)), cost, kind, read_day(fields), fields.flag("mended")};
 }
 
-/// Adding a hand, a record and taking one off are different things: one request does one of them.
+/// What stays in the record must be no surprise to whoever reads it.
+void check_is_printable(const Fields& fields) {
+    for (const std::string_view field : {"name", "kind"}) {
+        const std::string text = fields.text(field);
+        if (printable(text) == text) continue;
+        throw FieldError(field, fmt::format("'{}' must be text in UTF-8 without control characters", field),
+                         text);
+    }
+}
+
+/// Adding a hand, naming the kind of a mistake, adding a record and taking one off are different things: one request
+/// does one of them.
 void check_is_one_change(const Fields& fields) {
     std::string_view first;
-    for (const std::string_view change : {"deal", "plus", "less"}) {
-        if (!fields.has(change)) continue;
+    for (const std::string_view change : {"deal", "kind", "plus", "less"}) {
+        if (!fields.has(change) || (change == "kind" && first == "deal")) continue;
         if (!first.empty()) throw ContradictoryFields(change, first, fields.text(change));
         first = change;
     }
 }
 
 /// The record, with the deals of all games as deals are written here.
-PracticeRecord read_record(std::string_view field, const std::string& source, const std::string& text) {
+PracticeRecord read_record(std::string_view field, const std::string& source, const std::string& text,
+                           const StopFlag* stop) {
     return in_lines(field, source, [&] {
         PracticeRecord record = read_practice_record(text);
-        for (auto& [name, game] : record) game = practice_of(record, name, any_deck);
+        for (auto& [name, game] : record) {
+            throw_if_stopped(stop);
+            game = practice_of(record, name, any_deck);
+        }
         return record;
     });
 }
 
 /// The text of the record once it is changed as the request says.
-std::string changed_record(const VideopokerPracticeRequest& request) {
+std::string changed_record(const VideopokerPracticeRequest& request, const StopFlag* stop) {
     const auto about_record = [&](const auto& change) { return in_lines("record", request.source, change); };
     if (request.hand) {
         return about_record([&] { return with_hand(request.record, request.name, any_deck, *request.hand); });
@@ -223,50 +238,56 @@ std::string changed_record(const VideopokerPracticeRequest& request) {
             [&] { return with_kind(request.record, request.name, any_deck, *request.mistake); });
     }
     if (!request.plus && !request.less) return request.record;
-    const PracticeRecord own = read_record("record", request.source, request.record);
+    const PracticeRecord own = read_record("record", request.source, request.record, stop);
     if (request.plus) {
-        const PracticeRecord other = read_record("plus", "", *request.plus);
+        const auto& [text, source] = *request.plus;
+        const PracticeRecord other = read_record("plus", source, text, stop);
         try {
-            return to_text(sum_of(own, other));
+            return with_games(request.record, sum_of(own, other), text);
         } catch (const OverflowError& error) {
-            throw FieldError("plus", error.what(), *request.plus, 0, 0);
+            throw FieldError("plus", error.what(), text, 0, 0);
         }
     }
-    const PracticeRecord part = read_record("less", "", *request.less);
+    const auto& [text, source] = *request.less;
+    const PracticeRecord part = read_record("less", source, text, stop);
     if (!is_part(part, own)) {
-        throw FieldError("less", "this record is no part of the other", *request.less, 0, 0);
+        throw FieldError("less", "this record is no part of the other", text, 0, 0);
     }
-    return to_text(without(own, part));
+    return with_games(request.record, without(own, part));
 }
 
 }  // namespace
 
 VideopokerPracticeRequest VideopokerPracticeRequest::read(const Fields& fields) {
     check_is_filled(fields);
+    check_is_printable(fields);
     check_is_one_change(fields);
     VideopokerPracticeRequest request{fields.text("record"), fields.lines_name("record"),
                                       fields.text("name")};
     const Rational cost = fields.fraction("cost").value_or(Rational());
     const std::string kind = fields.text("kind");
-    for (const std::string_view of_hand : {"held", "day", "mended"}) {
+    for (const std::string_view of_hand : {"held", "day"}) {
         if (fields.has(of_hand)) check_has(fields, "deal", of_hand);
     }
+    if (fields.flag("mended")) check_has(fields, "deal", "mended");
+    if (fields.has("cost") && kind.empty()) check_has(fields, "deal", "cost");
     if (fields.has("deal")) {
         request.hand = read_hand(fields, cost, kind);
     } else if (!kind.empty()) {
         check_has(fields, "name", "kind");
         request.mistake = NamedMistake{kind, cost};
     }
-    request.plus = fields.optional_text("plus");
-    request.less = fields.optional_text("less");
+    if (fields.has("plus")) request.plus = {fields.text("plus"), fields.lines_name("plus")};
+    if (fields.has("less")) request.less = {fields.text("less"), fields.lines_name("less")};
     return request;
 }
 
 VideopokerPracticeAnswer answer(const VideopokerPracticeRequest& request, Session& /*session*/,
-                                const Work& /*work*/) {
-    VideopokerPracticeAnswer answer{changed_record(request), {}};
+                                const Work& work) {
+    VideopokerPracticeAnswer answer{changed_record(request, work.stop), {}};
+    throw_if_stopped(work.stop);
     if (request.name.empty()) {
-        PracticeRecord record = read_record("record", request.source, answer.record);
+        PracticeRecord record = read_record("record", request.source, answer.record, work.stop);
         for (auto& [name, game] : record) answer.games.push_back({name, std::move(game)});
     } else {
         // What is wrong with another game does not matter.

@@ -17,8 +17,12 @@ struct VideopokerPracticeRequest {
     std::string name = {};                     ///< of a game of the record; empty: all games
     std::optional<PracticedHand> hand = {};    ///< to be counted
     std::optional<NamedMistake> mistake = {};  ///< that was counted before
-    std::optional<std::string> plus = {};      ///< the text of a record to add
-    std::optional<std::string> less = {};      ///< the text of one to take off
+    struct Other {
+        std::string text;    ///< of a trainer file
+        std::string source;  ///< what errors call it
+    };
+    std::optional<Other> plus = {};  ///< a record to add
+    std::optional<Other> less = {};  ///< one to take off
 
     static Query query();
     static VideopokerPracticeRequest read(const Fields& fields);

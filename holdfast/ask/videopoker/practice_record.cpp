@@ -66,6 +66,7 @@ auto map_of(const Json& game, const char* name, const Read& read) {
     if (!game.contains(name)) return values;
     if (!game.at(name).is_object()) throw NoRecord{std::string("'") + name + "' is no object"};
     for (const auto& [key, value] : game.at(name).items()) {
+        if (printable(key) != key) throw NoRecord{in_quotes(key) + " is a name with control characters"};
         try {
             values.emplace(key, read(value));
         } catch (const NoRecord& no) {
@@ -257,19 +258,38 @@ namespace {
 template <class Change>
 std::string with_changed_game(const std::optional<std::string>& text, const std::string& name, Deck deck,
                               const Change& change) {
-    const bool is_new = !text || trimmed(*text).empty();
-    const std::string before = is_new ? to_text(PracticeRecord()) : *text;
+    const std::string before = text.value_or("");
     GamePractice practice = practice_of(read_practice_record(before), name, deck);
     change(practice);
-    // What this version does not know stays as it is written, the digits of numbers included.
-    JsonValue file = parsed(before);
-    JsonValue& game = member_of(member_of(file, "games"), name);
-    const Json known = json_of(practice);
-    for (const auto& [key, value] : known.items()) member_of(game, key) = parse_json(value.dump());
-    return source_of(file) + "\n";
+    return with_games(before, {{name, std::move(practice)}});
+}
+
+/// Adds the members that only `from` has, and those of the objects in which both have members, `depth` deep.
+void add_members(JsonValue& into, const JsonValue& from, int depth) {
+    for (const auto& [name, value, place] : from.members) {
+        if (into.find(name) == nullptr) {
+            into.members.push_back({name, value, place});
+        } else if (depth > 0) {
+            add_members(member_of(into, name), value, depth - 1);
+        }
+    }
 }
 
 }  // namespace
+
+std::string with_games(const std::string& text, const PracticeRecord& games, const std::string& other) {
+    // What this version does not know stays as it is written, the digits of numbers included.
+    JsonValue file = parsed(trimmed(text).empty() ? to_text(PracticeRecord()) : text);
+    constexpr int of_game = 2;
+    if (!other.empty()) add_members(file, parsed(other), of_game);
+    JsonValue& all = member_of(file, "games");
+    for (const auto& [name, practice] : games) {
+        JsonValue& game = member_of(all, name);
+        const Json known = json_of(practice);
+        for (const auto& [key, value] : known.items()) member_of(game, key) = parse_json(value.dump());
+    }
+    return source_of(file) + "\n";
+}
 
 std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
                       const PracticedHand& hand) {

@@ -108,6 +108,10 @@ std::string with_hand(const std::optional<std::string>& text, const std::string&
 std::string with_kind(const std::string& text, const std::string& name, Deck deck,
                       const NamedMistake& mistake);
 
+/// The record of a text with these games in place of its own of the same names. What this version does not know stays, as
+/// with_hand() says; what only `other` has of it, the text of another record, is added.
+std::string with_games(const std::string& text, const PracticeRecord& games, const std::string& other = {});
+
 /// The cards of a deal in an order of their own, which is the same however they were dealt. Every card has two letters.
 std::string sorted_cards(const std::string& deal);
 

@@ -146,8 +146,8 @@ bool is_part(const PracticeRecord& part, const PracticeRecord& whole) {
     return std::all_of(part.begin(), part.end(), [&](const auto& each) {
         const auto found = whole.find(each.first);
         const GamePractice all = found == whole.end() ? GamePractice() : found->second;
-        return are_within(each.second, all) && are_all_within(each.second.kinds, all.kinds) &&
-               are_all_within(each.second.days, all.days);
+        return are_within(each.second, all) && each.second.right() <= all.right() &&
+               are_all_within(each.second.kinds, all.kinds) && are_all_within(each.second.days, all.days);
     });
 }
 

@@ -13,7 +13,7 @@ namespace holdfast::ask {
 /// larger than a file may have it.
 PracticeRecord sum_of(PracticeRecord one, const PracticeRecord& other);
 
-/// Whether no sum of `part` is larger than that of `whole`.
+/// Whether no sum of `part` is larger than that of `whole`, nor that of the hands without a mistake.
 bool is_part(const PracticeRecord& part, const PracticeRecord& whole);
 
 /// What `whole` counts beyond `part`, which is a part of it. All missed deals stay.

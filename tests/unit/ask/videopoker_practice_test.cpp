@@ -229,6 +229,46 @@ TEST(VideopokerPracticeTest, APartAndWhatIsBeyondItMakeTheWhole) {
     EXPECT_EQ(refusal(less(whole, played("", "a", 0, "2026-11-25"))),
               "less: this record is no part of the other");
     EXPECT_EQ(refusal(less(whole, played("", "d", 0, monday))), "less: this record is no part of the other");
+    // Two mistakes are no part of two hands of which one was a mistake.
+    const std::string right = played(played("", "a", 0, monday), "a", 0.5, monday);
+    EXPECT_EQ(refusal(less(right, played("", "a", 0, monday))), "answered");
+    const Json hands{{"hands", 2},  {"minor", 1}, {"major", 1},
+                     {"mended", 0}, {"lost", 1},  {"missed", Json::array()}};
+    Json fewer = hands;
+    fewer["minor"] = 0;
+    fewer["major"] = 0;
+    const auto record = [](const Json& game) {
+        return Json{{"holdfast", "trainer"}, {"games", {{"a", game}}}}.dump();
+    };
+    EXPECT_EQ(refusal(less(record(hands), record(fewer))), "less: this record is no part of the other");
+}
+
+TEST(VideopokerPracticeTest, WhatALaterVersionWroteStays) {
+    const std::string own =
+        R"({"holdfast": "trainer", "note": 1.50, "games": {"a": {"hands": 1, "minor": 0, "major": 0,
+        "mended": 0, "lost": 0, "missed": [], "streak": 7}}})";
+    const std::string other =
+        R"({"holdfast": "trainer", "note": 2, "more": true, "games": {"a": {"hands": 1, "minor": 0,
+        "major": 0, "mended": 0, "lost": 0, "missed": [], "streak": 9, "best": 3}, "b": {"hands": 1, "minor": 0,
+        "major": 0, "mended": 0, "lost": 0, "missed": [], "streak": 4}}})";
+    const Json all = Json::parse(sum(own, other));
+    EXPECT_THAT(sum(own, other), HasSubstr("1.50"));
+    EXPECT_EQ(all.at("more"), true);
+    EXPECT_EQ(all.at("games").at("a").at("hands"), 2);
+    EXPECT_EQ(all.at("games").at("a").at("streak"), 7);
+    EXPECT_EQ(all.at("games").at("a").at("best"), 3);
+    EXPECT_EQ(all.at("games").at("b").at("streak"), 4);
+    const Json rest = Json::parse(asked({{"record", own}, {"less", own}}).at("record").get<std::string>());
+    EXPECT_EQ(rest.at("games").at("a").at("hands"), 0);
+    EXPECT_EQ(rest.at("games").at("a").at("streak"), 7);
+}
+
+TEST(VideopokerPracticeTest, StopsBetweenTwoGames) {
+    StopFlag stop;
+    stop.request_stop();
+    Session session;
+    const VideopokerPracticeRequest request{played("", "a", 0, monday)};
+    EXPECT_THROW(answer(request, session, {1, {}, &stop}), Stopped);
 }
 
 TEST(VideopokerPracticeTest, WhatIsWrongIsRefused) {
@@ -249,6 +289,15 @@ TEST(VideopokerPracticeTest, WhatIsWrongIsRefused) {
     EXPECT_EQ(refusal({{"record", ""}, {"deal", deal_of_aces}, {"name", "a"}}), "day: 'deal' needs 'day'");
     EXPECT_EQ(refusal({{"record", ""}, {"kind", "low pair"}}), "name: 'kind' needs 'name'");
     EXPECT_THAT(with("plus", "{}"), HasSubstr("cannot be used together"));
+    EXPECT_EQ(refusal({{"record", ""}, {"name", "a"}, {"kind", "low pair"}, {"plus", "{}"}}),
+              "plus: 'kind' and 'plus' cannot be used together");
+    EXPECT_EQ(refusal({{"record", ""}, {"cost", 1}}), "deal: 'cost' needs 'deal'");
+    EXPECT_EQ(refusal({{"record", ""}, {"mended", false}}), "answered");
+    EXPECT_EQ(with("cost", 1e12), "answered");
+    EXPECT_EQ(with("name", "a\n"), "name: 'name' must be text in UTF-8 without control characters");
+    EXPECT_EQ(with("kind", "\u001b"), "kind: 'kind' must be text in UTF-8 without control characters");
+    EXPECT_THAT(with("record", R"({"holdfast": "trainer", "games": {"a\n": {}}})"),
+                HasSubstr("'a?' is a name with control characters"));
     EXPECT_EQ(with("held", ""), "held: 'held' is empty; leave it out");
     EXPECT_EQ(refusal({{"record", ""}, {"mended", true}}), "deal: 'mended' needs 'deal'");
     EXPECT_THAT(refusal({{"record", ""}, {"plus", "x"}}), StartsWith("plus: this is not a trainer file"));
