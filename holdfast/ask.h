@@ -1,4 +1,4 @@
-// Any question as JSON, through one function: what the command line, the server, the page and Python use.
+// Any query as JSON, through one function: the one that the server, the page and Python call, too.
 //
 //   ask::Session session;
 //   ask::ask(session, R"({"query": "holdem.odds", "hole": "AhKh", "opponents": 3})").json
@@ -10,7 +10,7 @@
 // namespace holdfast::ask
 //   ask()      answers a request
 //   Reply      the answer or the error
-//   Session    what queries share
+//   Session    state shared by queries, such as prepared games
 #pragma once
 
 #include <holdfast/ask/ask.h>

@@ -11,11 +11,11 @@
 // those in which each type of hold has a row of its own.
 //
 // namespace holdfast::videopoker
-//   HoldTypes             the kinds of holds that a game tells apart
+//   HoldTypes             the types of holds that a game's charts tell apart
 //   HoldVocabulary        their names in a game
 //   Chart                 sections of rows, and penalty rules
 //   parse_chart()         reads a chart
-//   read_chart_text()     the same, and tells how each line was read
+//   read_chart_text()     parse_chart(), and how each line was read
 //   ChartWriter           writes a chart as parse_chart() reads it
 //   score_chart()         plays a chart in every deal
 //   ChartScore            expected_return(), cost(), the costliest deal, how often each row decides

@@ -4,8 +4,8 @@
 //   const holdem::Showdown showdown{{holdem::parse_range("AhKh"), holdem::parse_range("QQ+")}, {}, {}};
 //   holdem::ExactEquity(showdown).winners().equity(0)
 //
-// A deal counts the product of the weights of its combos. ExactEquity says beforehand how much work an exact answer
-// is; sampled_winners() draws deals from the same distribution, the same ones for every number of threads.
+// A deal is weighted by the product of its combos' weights. ExactEquity::steps() says in advance what an
+// exact answer costs; sampled_winners() samples deals instead, the same ones for any number of threads.
 //
 // namespace holdfast
 //   WinnerCounts        deals by the set of players who share the best hand: wins(), ties(), losses(), equity()

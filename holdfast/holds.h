@@ -10,7 +10,7 @@
 //
 // namespace holdfast::videopoker
 //   analyze_game()    return, variance, hit frequency, and how often each row is paid
-//   GameAnalysis      that answer
+//   GameAnalysis      its result
 //   TieRule           which of several best holds is played
 //   Deal              five cards in the order in which they were dealt
 //   parse_deal()      "As Ks Qs Js 5s"

@@ -1,4 +1,4 @@
-// Machines with a memory, such as Ultimate X: the hands before decide what this one pays.
+// Machines on which earlier hands change what the next one pays, such as Ultimate X.
 //
 //   const Machine machine = read_machine(machine_text("ultimate-x-3-bonus-poker-8-5"));
 //
@@ -12,8 +12,8 @@
 //   read_machine()     reads a machine
 //   states_of()        the states that a machine may be in, and how each final hand leads to the next
 //   solve_machine()    the return under the best play, and what each state is worth
-//   MachineSolution    that answer
-//   ReturnBounds       least and most
+//   MachineSolution    its result
+//   ReturnBounds       two exact fractions that a return lies between
 //   single_strategy()  what one strategy for all states returns
 #pragma once
 

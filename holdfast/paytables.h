@@ -4,9 +4,9 @@
 //   Game game = catalog_game("jacks-or-better-9-6");
 //   game.rows[find_row(game, "full house").value()].pays = Rational(8);
 //
-// A Game is a plain value: a deck, its wild cards, and rows of hands with what they pay, per unit bet, as exact
-// fractions. docs/reference/paytables.md describes the files. Whatever can be computed once for a game is in its
-// GameTables; make them once to ask more than one question.
+// A Game is a plain value: a deck, its wild cards, and rows of hands with what they pay, per unit bet, as
+// exact fractions. docs/reference/paytables.md describes the files. GameTables has what can be computed once
+// for a game; build them once if you ask more than one question.
 //
 // namespace holdfast::videopoker
 //   Game              id, name, deck, wild cards, rows

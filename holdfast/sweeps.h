@@ -1,4 +1,4 @@
-// Many paytables with the same rows, and a pay that grows: millions of returns, and the meter of a progressive.
+// The returns of millions of paytables with the same rows; and progressives, whose return grows with one pay.
 //
 // A PayGrid is all combinations of some rows' pays; each return is exact, and what the paytables have in common is
 // counted once. A meter gives the return as a function of one pay, piece by piece, with the pay at which play breaks
@@ -13,7 +13,7 @@
 //   analyze_returns()   the returns of a list of paytables
 //   meter_of_row()      the return as the pay of a row grows
 //   Meter               its pieces, return_at(), break_even()
-//   meter_of_line()     the same for several rows that grow together
+//   meter_of_line()     the return as several pays grow together
 #pragma once
 
 #include <holdfast/paytables.h>

@@ -18,7 +18,7 @@
 //   TableKind         river, turn, flop, strength_turn, strength_flop
 //   build_table()     builds a table, or a shard of one; continues one that was interrupted
 //   PairCount         of two hands before the flop: wins, ties, losses in 1,712,304 boards
-//   preflop_pair()    that count, from a table that is part of the library
+//   preflop_pair()    the PairCount of two hands, looked up in an embedded table
 #pragma once
 
 #include <holdfast/holdem/preflop/preflop_tables.h>

@@ -14,7 +14,7 @@
 
 namespace holdfast::cli {
 
-// The one sentence about a file, or standard input, that cannot be taken.
+// The error about a file, or standard input, that cannot be read.
 
 /// Throws ParseError that points at the path; "-" is called standard input.
 [[noreturn]] inline void refuse_input(const std::string& path, const std::string& what) {
@@ -48,8 +48,8 @@ inline constexpr int other_failure = 1;
 /// the program with a sentence and status 1, as status_of() does; so does lack of memory for an error.
 void install_terminate_handler();
 
-/// Runs it; returns 0 or, after a message, the status of what it threw. The program must end
-/// then: a second unexpected failure would wait forever for the end that the first one announced.
+/// Calls run(). Returns 0 or, after printing a message, the exit status of what it threw. The program must
+/// then end: a second unexpected failure would wait forever for the end that the first one announced.
 int status_of(const Arguments& arguments, const std::function<void()>& run);
 
 }  // namespace holdfast::cli

@@ -11,8 +11,7 @@
 
 namespace holdfast::cli {
 
-// Files that cannot be written or read as they should be: errors with a sentence, not signals that end the
-// program.
+// Turns the signals that the system sends for files that cannot be read or written into exceptions.
 
 /// Call once at startup. Afterwards a write past the file size limit (SIGXFSZ), or reading a table that was
 /// cut short meanwhile (SIGBUS), raises an error instead of ending the program.

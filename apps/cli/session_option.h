@@ -1,4 +1,4 @@
-// Options that say what a session answers from besides the request, such as --tables FOLDER.
+// Options that give a session more to answer from than the request, such as --tables FOLDER.
 #pragma once
 
 #include <memory>
@@ -25,8 +25,8 @@ class SessionOption {
 
     virtual std::string_view name() const = 0;  ///< "--tables"
     virtual void add_to(CLI::App& command) = 0;
-    /// Gives the session what was asked for, or nothing. Throws ParseError on what was typed, DataError if a file is
-    /// damaged.
+    /// Applies the option to the session, if it was given. Throws ParseError on what was typed, DataError if
+    /// a file is damaged.
     virtual void apply(ask::Session& session, Opening opening) const = 0;
 };
 

@@ -13,12 +13,12 @@
 
 namespace holdfast::cli {
 
-// The files that arguments name: a document, such as a paytable, or lines, such as a chart. They are read here and nowhere
-// else, with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. Lines may also come through a
-// pipe, so that shells can make them: <(command).
+// Reads the files that arguments name: a document, such as a paytable, or lines, such as a chart. Nothing
+// else reads them. Only a plain file of at most 1 MiB is read, so that no device blocks; lines may also come
+// through a pipe, which shells make: <(command).
 
-/// Throws ParseError if no document is known by this name but a file of this folder has it: it would need a './' before it
-/// to be read.
+/// Throws ParseError if no document is known by this name but a file in this folder has it: to be read, it
+/// needs a './' before it.
 void check_names_no_file(const std::string& name, const ask::KnownDocuments& documents);
 
 /// The text of the file. Throws ParseError, blaming the path, if it cannot be read.
@@ -33,7 +33,8 @@ class TypedFields {
 
     /// Adds options that refer to this object: it must outlive the parsing, and not be moved before it.
     void add_to(CLI::App& command);
-    /// The request that these make, with what is supplied besides; files that arguments name are read. Throws ParseError.
+    /// The request that the typed words make, with the members `supplied`; reads the files that arguments
+    /// name. Throws ParseError.
     ask::Fields fields(const std::vector<ask::JsonValue::Member>& supplied) const;
     /// Rethrows the error so that it names the options, since a command line may have many: both if two
     /// fields contradict each other, or the one whose value is wrong.

@@ -32,10 +32,11 @@ class Dispatcher {
   public:
     Dispatcher(const World& world, const ShardedJob& job, const StopFlag& interrupted);
 
-    /// Has these shards written. Progress counts all shards of the job. Throws std::runtime_error, about the
-    /// rank and its shard, if one fails or is gone, and if the run is interrupted.
+    /// Has the ranks write these shards, and returns when all are written. Progress counts all shards of the
+    /// job. Throws std::runtime_error, about the rank and its shard, if one fails or is gone, and if the run
+    /// is interrupted.
     void write(const std::vector<u32>& missing, const ProgressCallback& progress);
-    /// Lets the other ranks go.
+    /// Ends the run of the other ranks.
     void end() const;
 
   private:

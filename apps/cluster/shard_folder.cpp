@@ -33,7 +33,8 @@ std::string lock_path(const ShardedJob& job) {
     return folder_of(job) + "/lock";
 }
 
-/// Whether the lock's name is free for a run: the lock of one is an empty file, anything else somebody else's.
+/// Whether a lock may be created or taken here: nothing is there, or an empty file, as a lock is. Anything
+/// else is not ours.
 bool may_be_lock(const fs::path& path) {
     const fs::file_status found = fs::symlink_status(path);
     return !fs::exists(found) || (fs::is_regular_file(found) && fs::file_size(path) == 0);

@@ -13,7 +13,7 @@
 namespace holdfast::server {
 namespace {
 
-/// What may wait for a reader that has stalled, in bytes: tens of thousands of lines.
+/// The most bytes that wait for a stalled reader: tens of thousands of lines.
 constexpr std::size_t most_waiting = std::size_t{8} << 20U;
 constexpr std::chrono::milliseconds between_writes{50};
 /// How often write_all() looks whether the server stops while the reader has stalled.

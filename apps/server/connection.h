@@ -63,7 +63,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Awaitable<void> run();
     /// Closes it if its deadline is over, or if the client is gone while its query is being answered.
     void tick(Clock::time_point now);
-    /// Reads no further requests than those that have arrived.
+    /// Reads no requests but those that have arrived.
     void finish();
     /// Closes the connection at once; may be called again. Whatever waits for the socket gets an error, and
     /// run() returns.
@@ -73,8 +73,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     /// Reads some bytes of the body, at most `room`. Returns 0 if the body has ended, the client is gone
     /// (is_lost()) or sends nonsense (is_garbled()), nothing has arrived and `waits` is false, or the wait
-    /// for a line was ended because the server stops. A body in tiny chunks takes tokens of the caller's rate, and gives way to other
-    /// connections.
+    /// for a line was ended because the server stops. A body in tiny chunks takes tokens of the caller's
+    /// rate, and gives way to other connections.
     Awaitable<std::size_t> read_body(Parser& parser, const Caller& caller, char* out, std::size_t room,
                                      bool waits, Clock::time_point until);
     /// Waits until the caller may ask again, the client is gone, or it is `until`.
@@ -84,8 +84,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void wait_for_line(bool waits);
     /// False if the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});
-    /// Has `give_up` called, once, when the client goes away; null cancels that. It must not own the
-    /// connection, which owns it.
+    /// Calls `give_up` once, when the client goes away; null cancels that. It must not own the connection,
+    /// which owns it.
     void when_lost(std::function<void()> give_up) { give_up_ = std::move(give_up); }
     bool is_lost() const { return is_lost_; }
     bool is_garbled() const { return is_garbled_; }

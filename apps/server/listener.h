@@ -29,7 +29,7 @@ class Listener {
     /// Accepts only the connections that wait already; those that are idle end now, the others after their
     /// response.
     void stop();
-    /// Called now and then: ends what is late.
+    /// Called periodically: closes connections whose deadline is over.
     void tick();
 
     bool is_empty() const { return open_.empty(); }

@@ -1,5 +1,4 @@
-// What /metrics tells: counts and durations of requests, and how full everything is, in the text format of
-// Prometheus.
+// The metrics at /metrics, in the text format of Prometheus: counts and durations of requests, and the load.
 #pragma once
 
 #include <array>
@@ -30,7 +29,7 @@ class Metrics {
     /// Counts a look-up of a cached answer.
     void count_cache(bool is_hit);
 
-    /// How full everything is at the moment.
+    /// The load at the moment.
     struct Levels {
         std::array<ComputePool::Load, Job::lanes> lanes;
         std::size_t connections;

@@ -1,5 +1,5 @@
-// What the server answers, apart from sockets: it takes a request and says what the response is, or which job
-// must be done first. It belongs to the thread that talks to the sockets.
+// The server without its sockets: it takes a request and returns the response, or the job that must be done
+// first. It belongs to the thread that talks to the sockets.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// How text for people is to look; the answers themselves do not depend on it.
+// How text for people looks: colours, width, characters. The answers themselves do not depend on it.
 //
 // The texts of a family's answers are declared in <family>/answer_text.h. None of them is wider than the style says,
 // except for single words that are. Each ends with a line break. None of these functions computes: whatever costs time is

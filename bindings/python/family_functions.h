@@ -20,7 +20,7 @@ struct FamilyFunctions {
     void (*clear)(ask::Session& session) = nullptr;
 };
 
-/// Those of all families that have some.
+/// The functions of all families that have some.
 const std::vector<const FamilyFunctions*>& family_functions();
 
 /// For finish_tables(): asks the request. Throws std::logic_error on another kind of reply.

@@ -1,6 +1,6 @@
-// The entry point: a query as JSON in, its answer as JSON out. The command line shares everything
-// behind it (Fields, read, answer) but also writes text and CSV, so no front end can ask what another
-// refuses.
+// The entry point: a query as JSON in, its answer as JSON out. The command line does not call it, because it
+// also writes text and CSV, but shares everything behind it (Fields, read, answer): no front end takes what
+// another refuses.
 //
 //   asked     {"query": "hand", "cards": "9s9h9d4s4c"}
 //   answered  {"query": "hand", "cards": "9s9h9d4s4c", "category": "full house", "rank": 7227, ...}

@@ -12,8 +12,8 @@ namespace holdfast::ask {
 
 /// What a field takes in JSON, by an example: "text: \"AhKh\"; or a list: [\"Ah\", \"Kh\"]".
 std::string_view json_form(const Field& field);
-/// The sentence of a field for a request in JSON, in which games and charts are no files, with its choices,
-/// its bounds and its default.
+/// A field's help sentence for requests in JSON, where games and charts are given inline instead of as files:
+/// with its choices, bounds and default.
 std::string sentence_of(const Field& field);
 
 /// What a member of an answer is in JSON: "count, as a string", "list of OddsResult".
@@ -21,8 +21,8 @@ std::string json_form(const MemberType& member);
 
 struct DescribedAnswer {
     const Query* query;
-    std::vector<const AnswerType*>
-        types;  ///< the answer itself, then those of its parts that no other answer has
+    /// The answer itself, then those of its parts that no other answer has.
+    std::vector<const AnswerType*> types;
 };
 
 struct DescribedAnswers {

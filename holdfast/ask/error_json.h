@@ -16,8 +16,6 @@
 
 namespace holdfast::ask {
 
-// The message for users of an error that is not a ParseError.
-
 /// What went wrong, for any error except a ParseError: its what(), unless that is not a sentence for users,
 /// such as "std::bad_alloc". The text lives as long as the error.
 const char* sentence_of(const std::exception& error) noexcept;

@@ -14,8 +14,8 @@
 namespace holdfast::ask {
 
 struct Family {
-    /// What the names of its queries begin with, as in "game.odds"; of families without a group of commands, no query
-    /// has a dot in its name.
+    /// The prefix of its queries' names, as in "game.odds". The queries of a family without a command group
+    /// (has_group()) have no dot in their names.
     std::string_view name;
     std::string_view alias;             ///< a shorter name for the command line; may be empty
     std::string_view title;             ///< what a sentence calls the game: "stud"
@@ -23,11 +23,11 @@ struct Family {
     std::vector<const Query*> queries;  ///< in the order in which help lists them
     std::vector<const Query*> local_queries = {};  ///< about this computer, such as its files (registry.h)
 
-    /// About the bytes that it keeps in a session for later queries; null if it keeps none.
+    /// The approximate number of bytes that it keeps in a session for later queries; null if it keeps none.
     std::size_t (*kept_bytes)(Session& session) = nullptr;
 
-    /// Ends the error about an unknown command or query: ": Holdfast does not cover Omaha"; empty if the family has
-    /// nothing to say of such a word. Null if it has nothing to say at all.
+    /// A hint for the error about an unknown command or query: ": Holdfast does not cover Omaha"; empty if
+    /// the family knows nothing of the word. Null if it has no hints.
     std::string (*about_unknown)(std::string_view word) = nullptr;
 
     /// Whether a group of commands has its name.
@@ -36,17 +36,18 @@ struct Family {
     }
 };
 
-/// All families, in the order in which help lists them. A program may define fewer of them, or others, itself, and then
-/// links no queries but theirs (bindings/wasm).
+/// All families, in the order in which help lists them. A program may define this function itself, with fewer
+/// families or others; then it links only the queries of those (bindings/wasm).
 const std::vector<const Family*>& families();
 
-/// What the program answers, by the families that have a group of commands: "Exact poker odds: stud and lowball".
+/// One line about the program, naming the families that have a command group: "Exact poker odds: stud and
+/// lowball".
 std::string program_summary();
 
-/// About the bytes that all of them keep in a session.
+/// The approximate number of bytes that all families keep in a session.
 std::size_t kept_bytes(Session& session);
 
-/// Of all families, the first that has something to say of the word; empty if none has.
+/// The hint of the first family that knows the word; empty if none does.
 std::string about_unknown(std::string_view word);
 
 }  // namespace holdfast::ask

@@ -1,6 +1,6 @@
-// The lines of a batch, a request each, cut from a text that comes in pieces. Blank lines are skipped. If a
-// line, blank or not, is longer than a request may be, only its beginning is kept, which is still too long,
-// so ask() refuses it: memory is bounded.
+// Splits a batch that arrives in pieces into lines, one request each. Blank lines are skipped. Of a line
+// longer than a request may be, blank or not, only a beginning is kept that is still too long, so that ask()
+// refuses it: memory is bounded.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace holdfast::ask {
 class RequestLines {
   public:
     void add(std::string_view piece);
-    /// The text is over: what is left is the last line.
+    /// Marks the end of the text: what is left is the last line.
     void end() { is_over_ = true; }
     /// The next line, if it is complete or too long, without its end.
     std::optional<std::string> take();

@@ -18,8 +18,8 @@ struct Query;
 
 class Session {
   public:
-    /// The session's one State, a type of the family of games that needs it: made by its default constructor when it is
-    /// first asked for. Thread-safe, as each State is for itself, unless it is set before the first query.
+    /// The session's only State, a type defined by a family of games; default-constructed on first use.
+    /// Thread-safe, and each State must be thread-safe itself; make() is not.
     template <class State>
     State& of() {
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -28,19 +28,19 @@ class Session {
         return *static_cast<State*>(state.get());
     }
 
-    /// Makes the State of these arguments instead. To be called before the first query.
+    /// Constructs the State from these arguments instead. Call it before the first query.
     template <class State, class... Arguments>
     void make(Arguments&&... arguments) {
         states_[typeid(State)] = std::make_shared<State>(std::forward<Arguments>(arguments)...);
     }
 
-    /// Queries that ask() answers besides those of the registry, such as local_queries(). To be set before
-    /// the first query; they outlive this.
+    /// Adds queries that ask() answers besides those of the registry, such as local_queries(). Call it before
+    /// the first query; the queries must outlive this object.
     void answer_also(const std::vector<const Query*>& queries) { further_ = queries; }
     const std::vector<const Query*>& further_queries() const { return further_; }
 
-    /// Gives this member to every request that lacks it and whose query has such a field, as an option of a front end
-    /// does. To be called before the first query.
+    /// Sets a value for a field, as a front end's option does: each request that lacks the field gets it, if
+    /// its query has such a field. Call it before the first query.
     void supply(std::string field, JsonValue value) {
         supplied_.push_back({std::move(field), std::move(value)});
     }

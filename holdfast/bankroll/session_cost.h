@@ -1,5 +1,5 @@
-// What a session on a lattice takes, estimated before it is played: memory and time grow with the unit of the
-// lattice, so a session that would take too much is played on a coarser one, or not at all.
+// The cost of a session on a lattice, estimated before it is played: memory and time grow with the unit of
+// the lattice, so a session that would cost too much is played on a coarser one, or not at all.
 #pragma once
 
 #include <functional>

@@ -24,7 +24,7 @@ struct SessionGoalPlan {
     std::function<i64(u64)> goal;
 };
 
-/// How many walks have ended in one way.
+/// The walks that have ended in one way.
 struct EndedWalks {
     std::vector<double> chances;  ///< [t] the chance to have ended so after t deals, 0 <= t <= deals
     u64 possible_from = never;    ///< after fewer deals none has ended so
@@ -41,7 +41,7 @@ struct EndedWalks {
     }
 };
 
-/// How many walks have ended in which way.
+/// The walks that have ended in either way.
 struct SessionGoal {
     EndedWalks reached;  ///< the goal
     EndedWalks ruined;   ///< before the goal
@@ -51,7 +51,7 @@ struct SessionGoal {
     double ruined_within(u64 deals) const { return ruined.within(deals); }
 };
 
-/// What no deal is played for: the goal is reached from the start, or ruin is.
+/// The result if no deal is played, because the goal or ruin is reached from the start.
 SessionGoal over_before_play(u64 deals, bool is_reached);
 
 /// About what session_goal needs; each place takes two doubles.

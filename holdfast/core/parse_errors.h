@@ -1,4 +1,4 @@
-// Several mistakes in one text, told at once: whoever wrote it mends all of them before the next try.
+// Several mistakes in one text in one error, so that its author can correct all of them at once.
 #pragma once
 
 #include <cstddef>

@@ -92,7 +92,7 @@ std::optional<Rational> exact_number(std::string_view text);
 /// none or they stand elsewhere: "8,5" may mean 8.5.
 std::optional<std::string> without_commas(std::string_view text);
 
-/// What an error about "1,000" or "10,000.5", with commas between groups of three digits, adds: "; leave out
+/// A hint for an error about "1,000" or "10,000.5", with commas between groups of three digits: "; leave out
 /// the comma: 1000". Empty for other texts.
 std::string about_commas(std::string_view text);
 

@@ -30,8 +30,8 @@ class TextSpan {
 
     /// Throws ParseError that blames the stretch, or the first byte of one of several lines.
     [[noreturn]] void fail(const std::string& message) const;
-    /// Blames the part that `inner` does, which was found in a part of the stretch; all of it if that part is not written as
-    /// it was read, as with a backslash.
+    /// Blames the part that `inner` blames, whose place counts within this stretch; the whole stretch if the
+    /// text was not read as it is written, as with a backslash.
     [[noreturn]] void fail_inside(const ParseError& inner) const;
 
   private:

@@ -1,8 +1,8 @@
 // The only use of threads in the library: a loop over indices, spread over workers.
 //
 // With TBB the workers are its threads; without it, std::thread; in the browser, or with one thread, the loop
-// runs in the calling thread. The result is the same. Only this header and its source name a thread, a mutex
-// or TBB.
+// runs in the calling thread. The result is the same. Only this header and its source start threads or
+// include TBB.
 //
 // Callers see to it that their answers do not depend on the number of threads: a body writes to the slot of
 // its index, or adds integers to the accumulator of its worker, and the caller sums these afterwards.

@@ -121,7 +121,7 @@ HWY_INLINE Vec straights(Vec ranks) {
 
 HWY_INLINE void find_terms(const Suits& suits, Terms& terms) {
     const auto& [d, c, h, s] = suits.ranks;
-    // Of three suits: ranks that are there once or three times, and twice or more.
+    // In three of the suits: ranks that occur once or three times, and ranks that occur twice or more.
     const Vec odd = hn::Xor3(d, c, h);
     const Vec most = hn::OrAnd(hn::And(d, c), h, hn::Xor(d, c));
     const Vec once = hn::Or(hn::Or3(d, c, h), s);

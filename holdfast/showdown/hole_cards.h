@@ -53,7 +53,7 @@ class HoleCards {
     Card low_;
 };
 
-/// What the error about N hole cards instead of two adds: of four, that they are two hands or Omaha; else nothing.
+/// A hint for the error about N hole cards instead of two: four may be two hands, or Omaha; otherwise empty.
 std::string about_hole_cards(std::size_t cards);
 
 /// Reads two different cards as parse_cards does: "AhKh", "Ah Kh", "A♥ K♥". Throws ParseError, with the

@@ -1,4 +1,4 @@
-// What a question says about the board: its cards or, before the flop, the class that the flop will be of.
+// What is known of the board: its cards or, before the flop, only the class that the flop will be of.
 #pragma once
 
 #include <utility>
@@ -10,7 +10,7 @@
 
 namespace holdfast {
 
-/// What has no use for a class of flops asks for the board, and refuses the class by that.
+/// Code that has no use for a class of flops calls board(), which throws on one.
 class KnownBoard {
   public:
     KnownBoard(Board board = {}) : known_(board) {}

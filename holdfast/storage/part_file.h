@@ -5,8 +5,8 @@
 // hard links nor renames that keep an existing file, a FILE that appears at the moment of renaming is
 // overwritten.
 //
-// What takes long is resumed from FILE.part. What can be written at once, from steps or a table that are there already,
-// is FILE.holdfast-new until it is complete, and begun anew if that was interrupted.
+// Long computations are resumed from FILE.part. Files that are written at once, from steps or a table that
+// exist already, are FILE.holdfast-new until they are complete, and begun anew after an interruption.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,8 @@ namespace holdfast::storage {
 
 class PartFile {
   public:
-    /// Throws ParseError if FILE exists already, or its folder does not. `ending` follows FILE in the other name.
+    /// Throws ParseError if FILE exists already, or its folder does not. `ending`: appended to FILE for the
+    /// other name.
     explicit PartFile(std::string path, const char* ending = ".part");
 
     const std::string& path() const { return path_; }
@@ -57,15 +58,15 @@ class PartWriter {
     const PartFile& file() const { return file_; }
     const OpenFile& opened() const { return part_; }
 
-    /// Whose FILE.part is, as far as its bytes tell: only ours may be changed.
+    /// Who began FILE.part, as far as its bytes tell: only our own may be changed.
     enum class Contents : unsigned char {
         blank,  ///< empty, or killed before anything but `first` was in it: nothing is lost by beginning anew
         ours,   ///< it begins as our files do, with this plan or another one
         foreign,  ///< anything else
     };
-    /// Looks at FILE.part. `first` is what is written first, from its first byte on; the first `proof` bytes of that
-    /// are in all files of ours. Room is made behind it, as zeros, up to `room` bytes in all; 0 if none is. A file that
-    /// is only a beginning of `first` is blank, whoever wrote it: it will begin so again. Throws Stopped, and
+    /// Inspects FILE.part. `first`: the bytes that are written first; the first `proof` of them are in all
+    /// our files. `room`: the size to which it is then extended with zeros; 0 if it is not. A file with only
+    /// a beginning of `first` is blank, whoever wrote it: it will begin so again. Throws Stopped, and
     /// std::runtime_error if it cannot be read.
     Contents contents(std::string_view first, std::size_t proof, u64 room, const StopFlag* stop) const;
 
@@ -83,7 +84,7 @@ class PartWriter {
     OpenFile part_;
 };
 
-// FILE.holdfast-new, written from its first byte to its last; deleted if that is not reached.
+// Writes FILE.holdfast-new from its first byte to its last; deletes it unless finished.
 
 class NewFile {
   public:
@@ -97,7 +98,7 @@ class NewFile {
     const PartFile& file() const { return part_.file(); }
     /// Throws std::runtime_error if writing fails, as on a full disk.
     void append(std::string_view bytes);
-    /// Gives it its name. Throws as PartFile::complete() does.
+    /// Renames it to FILE. Throws as PartFile::complete() does.
     void finish();
 
   private:

@@ -1,4 +1,4 @@
-// A small file that several processes change, one after the other, each from what the last one left.
+// A small file that several processes update, one at a time.
 //
 //   FILE                 always whole: a new text gets its name only when it is complete on the disk
 //   FILE.holdfast-new    the next text while it is written; one that a killed process left is replaced

@@ -1,4 +1,5 @@
-// The finished steps of a long text, in a checked file to which each is appended: what a run that was killed resumes.
+// The finished steps of a long text: a checked file to which each is appended, so that a killed run can
+// resume.
 //
 // A shard is such a file with some of the steps, and keeps it. A file in another form (CSV, SQLite) has all of them in
 // FILE.part while they are worked out; FILE is written from it at the end.

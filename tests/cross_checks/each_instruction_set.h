@@ -20,7 +20,7 @@ class EachInstructionSet : public testing::TestWithParam<std::int64_t> {
     std::mt19937_64 random{11};
 };
 
-/// Those of this processor that the vector functions are compiled for.
+/// The instruction sets of this processor that the vector functions are compiled for.
 inline std::vector<std::int64_t> each_instruction_set() {
     std::vector<std::int64_t> sets;
     for (std::int64_t left = vector_targets() & HWY_TARGETS; left != 0; left &= left - 1) {

@@ -152,7 +152,7 @@ TEST(OddsAgainstRanges, AreTheSumOverTheirHands) {
     }
 }
 
-TEST(OddsAgainstRanges, OfOneRangeAreItsEquity) {
+TEST(OddsAgainstRanges, OddsAgainstOneRangeEqualItsEquity) {
     const Range range = parse_range("22+,A2s+,KQo:0.5");
     for (const char* flop : {"QhJh2c", "9s5d4c"}) {
         Situation situation(HoleCards::of(cards_of("AhKh")), Board(cards_of(flop)));

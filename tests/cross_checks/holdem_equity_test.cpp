@@ -90,7 +90,7 @@ void expect_same_counts(const WinnerCounts& one, const WinnerCounts& other) {
     EXPECT_TRUE(one == other);
 }
 
-TEST(WaysToEquities, ClassesOfHandsAndSweepsOfBoardsAgreeBeforeTheFlop) {
+TEST(WaysToEquities, TuplesAndSweepsAgreeBeforeTheFlop) {
     std::mt19937_64 random(4);
     const Showdown two = with_live_combos(random_showdown(random, {2, 3, 0, 25}, true));
     expect_same_counts(detail::count_tuples(two, detail::hand_tuples(two), {}),
@@ -100,7 +100,7 @@ TEST(WaysToEquities, ClassesOfHandsAndSweepsOfBoardsAgreeBeforeTheFlop) {
                        detail::sweep_runouts(three, {}));
 }
 
-TEST(WaysToEquities, ClassesOfHandsAndSweepsOfBoardsAgreeOnBoards) {
+TEST(WaysToEquities, TuplesAndSweepsAgreeOnBoards) {
     std::mt19937_64 random(5);
     for (int round = 0; round < 8; ++round) {
         for (const int board : {3, 4, 5}) {

@@ -44,7 +44,7 @@ TEST(PlayedOutKnownOpponents, KnownOnesTieWithTheHero) {
 }
 
 // A known opponent's card of the flush suit makes suits differ that otherwise look alike.
-TEST(PlayedOutKnownOpponents, SuitsThatOnlyAKnownHandTellsApart) {
+TEST(PlayedOutKnownOpponents, AgreesIfOnlyAKnownHandDistinguishesSuits) {
     expect_as_played_out({cards_of("AcAd"), cards_of("Ks8s2h4h"), {}, {cards_of("KhQh")}}, {0, 1});
     expect_as_played_out({cards_of("AcAd"), cards_of("Ks8s8h2h"), {}, {cards_of("6h5s")}}, {0, 1});
 }

@@ -58,7 +58,7 @@ double time_to_stop(Session& session, const std::string& request, std::chrono::m
     return ended >= raised ? static_cast<double>(ended - raised) / millisecond : 0;
 }
 
-TEST(StoppingTest, EveryQueryHasADearestRequest) {
+TEST(StoppingTest, EveryQueryHasACostliestRequest) {
     std::set<std::string> asked;
     for (const std::string& request : test::dear_requests()) {
         asked.insert(Json::parse(request)["query"].get<std::string>());

@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(All, PublishedBankrolls, testing::ValuesIn(used_lines()
                          [](const auto& each) { return "line_" + std::to_string(each.param.number()); });
 
 // A misspelt key would not be compared, so the keys are fixed too.
-TEST(PublishedBankrollsList, NoLineSaysWhatIsNotRead) {
+TEST(PublishedBankrollsList, EveryKeyIsKnown) {
     const std::set<std::string> known{"request", "numbers", "texts", "printed", "scale",  "unit",
                                       "row",     "source",  "game",  "hold",    "reason", "break_even"};
     std::size_t compared = 0;

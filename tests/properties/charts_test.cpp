@@ -95,7 +95,8 @@ RC_GTEST_PROP(AnyChartSlow, GroupsAndReplayWinTheSame, ()) {
     RC_ASSERT(deals == score.deals);
 }
 
-/// The same order of types, each in a row of its own; within a row in that of their numbers.
+/// The types of a chart in their order, each in a row of its own; the types of one row in the order of their
+/// numbers.
 Chart one_type_a_row(const Chart& chart) {
     Chart strict;
     for (const std::vector<ChartRow>& section : chart.sections) {

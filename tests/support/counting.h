@@ -36,7 +36,7 @@ struct DrawWeights {
     u64 common;
 
     explicit DrawWeights(int deck_size);
-    /// The same for draws whose order counts: (5 - k)! times as many.
+    /// The weights of draws whose order counts: (5 - k)! times as many.
     static DrawWeights in_order(int deck_size);
 
   private:

@@ -21,7 +21,7 @@ void expect_stopped_by_progress(u64 raised_at, const Compute& compute) {
     EXPECT_EQ(calls, raised_at);
 }
 
-/// The same for the first call of progress, the second, one in the middle and the last but one. A computation
+/// Stops at the first call of progress, the second, one in the middle and the last but one. A computation
 /// that has no more than `least` calls has no middle.
 template <class Compute>
 void expect_stopped_in_the_middle(u64 least, const Compute& compute) {

@@ -79,7 +79,7 @@ TEST_F(MemoryTest, ThreadsThatABatchCannotHave) {
     }
 }
 
-TEST_F(MemoryTest, OfABatchIsToldInItsPlace) {
+TEST_F(MemoryTest, ABatchReportsLackOfMemoryInItsLine) {
     const Outcome outcome = run_shell(
         "ulimit -v 70000; echo '{\"query\": \"videopoker.strategy\", \"game\": \"jacks-or-better-9-6\"}' | "
         "holdfast "

@@ -100,7 +100,7 @@ TEST_F(PracticeTest, ReadsWhatPeopleType) {
     EXPECT_EQ(score().at("hands"), 2);
 }
 
-TEST_F(PracticeTest, GoesOnWithOtherDealsUnlessTheirNumberIsGiven) {
+TEST_F(PracticeTest, DealsWithoutEndUnlessACountIsGiven) {
     std::string many;
     for (int hand = 0; hand < 105; ++hand) many += "\\n";
     practise(many, "--seed 1");
@@ -144,7 +144,7 @@ TEST_F(PracticeTest, OpeningAScoreDoesNotTouchIt) {
     EXPECT_EQ(score().at("missed")[0].at("due"), 1);
 }
 
-TEST_F(PracticeTest, AMissedDealThatIsNoDealIsRefusedBeforeTheFirstQuestion) {
+TEST_F(PracticeTest, RefusesARecordWithAnInvalidMissedDealBeforeAsking) {
     // The second one would be a deal of a game with jokers.
     for (const std::string deal : {"As Kd", "As Kd Qd Jd Jk"}) {
         folder_.write("trainer.json",

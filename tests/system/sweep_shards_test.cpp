@@ -79,7 +79,7 @@ TEST(SweepShardsTest, MergedHaveTheBytesOfTheWhole) {
     }
 }
 
-TEST(SweepShardsTest, WarnOfARoyalFlushForFiveCoinsAsTheWholeDoes) {
+TEST(SweepShardsTest, WarnsOfARoyalFlushForFiveCoinsAsAWholeSweepDoes) {
     const ScratchFolder folder;
     const Words words{"videopoker", "sweep", "jacks-or-better-9-6", "--pay", "royal flush=4000,4500"};
     const auto with = [&words](const Words& more) {
@@ -94,7 +94,7 @@ TEST(SweepShardsTest, WarnOfARoyalFlushForFiveCoinsAsTheWholeDoes) {
     EXPECT_EQ(run(merge_into(folder.path("merged.csv"), {shard})).err, warning);
 }
 
-TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
+TEST(SweepShardsTest, RefusesShardsOfDifferentSweeps) {
     const ScratchFolder folder;
     const std::string first = folder.path("first.shard");
     const std::string other = folder.path("other.shard");
@@ -131,7 +131,7 @@ TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
     EXPECT_FALSE(std::filesystem::exists(out));
 }
 
-TEST(SweepShardsTest, OfAVersionThatMakesSomethingElseOfTheRequestAreRefused) {
+TEST(SweepShardsTest, RefusesShardsOfAnIncompatibleVersion) {
     const ScratchFolder folder;
     const std::string shard = folder.path("1.shard");
     ASSERT_EQ(
@@ -186,7 +186,7 @@ TEST(SweepShardsSlow, KilledAtAnyMomentAndMerged) {
 
 // A file that one machine began can be completed by it or by a merge, from any byte at which a kill leaves
 // it.
-TEST(SweepShardsTest, WhatWasBegunIsResumedByASweepOrAMerge) {
+TEST(SweepShardsTest, ResumesAFileBegunByASweepOrAMerge) {
     const ScratchFolder folder;
     const Words sweep{"vp", "sweep", "jacks-or-better-9-6", "--pay", "royal flush=1..12000"};
     const auto into = [&](const std::string& file, const Words& more = {}) {

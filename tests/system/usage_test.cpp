@@ -60,7 +60,7 @@ TEST(UsageTest, MissingArguments) {
         "                                               ^\nTry 'holdfast videopoker return --help'.\n");
 }
 
-TEST(UsageTest, WhatIsTooMuch) {
+TEST(UsageTest, RefusesUnexpectedArgumentsAndOptions) {
     expect_usage({"vp", "return", "a", "b c", "d"},
                  "holdfast: unexpected argument 'b c'\n  holdfast vp return a 'b c' d\n"
                  "                       ^~~~~\nTry 'holdfast videopoker return --help'.\n");
@@ -134,7 +134,7 @@ TEST(UsageTest, OptionsHaveTwoDashes) {
                  "                            ^~~~~~\nTry 'holdfast holdem odds --help'.\n");
 }
 
-TEST(UsageTest, WhatAShellLeavesOfDollars) {
+TEST(UsageTest, ExplainsDollarsThatAShellHasExpanded) {
     expect_usage(
         {"vp", "plan", "jacks-or-better-9-6 10 hands at 1", "--bankroll", "00"},
         "holdfast: --bankroll: bankroll must be a number from 0.0001 to 1000000000 dollars, not '00'; "

@@ -170,7 +170,7 @@ class CaseWriter {
 
 /// A file of cases, shared by the tests of its headings.
 struct CaseFile {
-    /// Lines instead of so many others.
+    /// Replaces `count` lines by these.
     struct Change {
         std::size_t count;
         std::vector<std::string> lines;

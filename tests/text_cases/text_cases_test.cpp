@@ -105,7 +105,7 @@ TEST(TextCasesTest, AWrongCaseIsWrittenAsItShouldBe) {
                 ElementsAre(text, "  => " + std::string(100, 'X'), text, "  => " + std::string(100, 'X')));
 }
 
-TEST(TextCasesTest, WhatIsNoCaseIsRefusedWithItsLine) {
+TEST(TextCasesTest, RefusesAnInvalidCaseWithItsLine) {
     const auto refusal = [](const std::vector<std::string>& lines) -> std::string {
         try {
             parse_cases(lines);

@@ -36,15 +36,15 @@ struct FamilyCommands {
     AddFurther add_further = nullptr;
     std::vector<std::unique_ptr<SessionOption> (*)()> session_options = {};
 
-    /// Ends the error about an option that the command lacks: "; did you mean '--board'?"; nothing about an option that the
-    /// family does not know. Null if it knows none.
+    /// A hint for the error about an option that the command lacks: "; did you mean '--board'?"; nullopt if
+    /// the family does not know the option. Null if it has no hints.
     std::optional<std::string> (*about_option)(const std::string& name, const CLI::App& command) = nullptr;
-    /// Ends the error about words for which the command has no argument; empty if the family does not know such words. Null
-    /// if it knows none.
+    /// A hint for the error about words for which the command has no argument; empty if the family does not
+    /// know them. Null if it has no hints.
     std::string (*about_words)(const std::vector<std::string>& words, const CLI::App& command) = nullptr;
 };
 
-/// Those of all families.
+/// The commands of all families.
 const std::vector<const FamilyCommands*>& family_commands();
 
 }  // namespace holdfast::cli

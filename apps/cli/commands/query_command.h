@@ -84,7 +84,7 @@ struct QueryCommand {
     const LongAnswer* long_answer = nullptr;    ///< if the answer may be too long to be kept
     std::shared_ptr<Dialog> (*dialog)() = nullptr;       ///< null if the command holds none
     std::vector<std::string_view> session_options = {};  ///< those that it takes: "--tables"
-    std::string_view all_flag = "--all";                 ///< the flag, if --all says less than another word
+    std::string_view all_flag = "--all";                 ///< the name of --all, if another word says more
 };
 
 }  // namespace holdfast::cli

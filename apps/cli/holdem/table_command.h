@@ -9,8 +9,8 @@
 
 namespace holdfast::cli {
 
-/// Adds them to the group `table` of the family's, which must be there. The options must outlive the parsing. If
-/// one is stopped or killed, the same command resumes its file.
+/// Adds them to the group `table` of the family's, which must exist. The options must outlive the parsing.
+/// `build` and `merge`, if stopped or killed, are resumed by the same command; `export` begins anew.
 void add_table_commands(CLI::App& group, AnswerOptions& options, ask::Session& session);
 
 }  // namespace holdfast::cli

@@ -1,4 +1,4 @@
-// What errors in a command line add for people who think of hold'em in other words than Holdfast's commands.
+// Hints for errors in a command line that puts hold'em in other words than Holdfast's commands.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What --out writes of answers about video poker besides their text.
+// The pictures and cards that --out writes for answers about video poker.
 #pragma once
 
 #include <apps/cli/commands/query_command.h>

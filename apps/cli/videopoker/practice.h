@@ -19,8 +19,8 @@
 
 namespace holdfast::cli {
 
-/// Asks about the deals of a request of `videopoker.drill`: without a `count` until the player ends it, and without
-/// a `seed` other deals each time.
+/// Asks about the deals of a `videopoker.drill` request: without a `count`, until the player ends it; without
+/// a `seed`, about other deals each time.
 class PracticeDialog final : public Dialog {
   public:
     /// --ask, --missed and --scores.
@@ -40,7 +40,7 @@ class PracticeDialog final : public Dialog {
     std::vector<std::string> scores_;
 };
 
-/// `holdfast videopoker practice`: what such a record says.
+/// `holdfast videopoker practice`: shows what such a record says.
 QueryCommand practice_command();
 
 }  // namespace holdfast::cli

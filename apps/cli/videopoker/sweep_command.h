@@ -31,7 +31,7 @@ ask::Json to_json(const SweptFile& file);
 std::string to_csv(const SweptFile& file);
 std::string swept_text(const SweptFile& file);
 
-// A sweep in shards: each some of its steps, in a file of its own; and the one file that they make.
+// Sweeps in shards, each a file with some of the steps, and merging these into one file.
 
 /// A sweep with the request that it is made from, which its shards keep: a merge makes the plan again from
 /// it.

@@ -182,9 +182,8 @@ class ComputePool {
     bool is_over(const Job& job, Clock::time_point now) const;
     /// The outcome of what is over.
     Job::Outcome end_of_time() const { return ends_all_ ? Job::Outcome::ended : Job::Outcome::timed_out; }
-    /// Returns the jobs that have no place then.
+    // These return the jobs that found no place or lost it.
     Jobs take_in(const SharedJob& job);
-    /// Returns the jobs that have no place then.
     Jobs place(const SharedTask& task, const Jobs& jobs);
     Jobs finish(const SharedTask& task, std::size_t lane, Clock::duration taken);
     /// Restarts, in this lane, a task that was stopped.
@@ -193,7 +192,7 @@ class ComputePool {
     Jobs let_go(const SharedTask& task);
     /// Stops what has used up its slice, in all lanes but the last.
     void end_slices(Clock::time_point now);
-    /// Takes out the jobs that are late or abandoned, and the tasks that nobody waits for then.
+    /// Takes out the jobs that are late or abandoned, and the tasks that are left without jobs.
     Jobs take_over_jobs(Clock::time_point now);
     void forget_time(Clock::time_point now);
     std::size_t first_lane(std::size_t hash) const;

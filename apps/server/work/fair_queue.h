@@ -1,15 +1,14 @@
-// The queries that wait for one lane of the pool. The client that has lately taken the least of its time
-// comes first, so a client that asks much waits behind its own queries, and others hardly notice.
+// The queries that wait for one lane of the pool. The client that has used least of the lane's time lately
+// comes first, so a client that asks a lot waits behind its own queries, and others hardly notice.
 //
-//   time taken    counts when a query is taken, at the most it may take, and is corrected when it ends;
-//                 halves every second
+//   time taken    charged when a query is taken, at the most that it may take, and corrected when it ends; halves
+//                 every second
 //   expected time an upper-biased moving average of this client's last queries; for a new client, of the first
-//                 queries of other new ones. It counts for the turn of a client that has taken little yet: one
-//                 known for quick queries waits for few of those who arrive at once with long ones, however many
-//                 they are
+//                 queries of other new ones. It orders clients that have taken little yet, so that one known for
+//                 quick queries waits behind few of those that arrive together with long ones
 //   first look    if others wait, a new client's first query gets only a part of a slice
 //   places        one for each client who asks it; a query that is taken leaves all of them
-//   no place      in a full queue the client with the most waiting queries gives up its last one, unless it
+//   full queue    the client with the most waiting queries gives up its last one, unless it
 //                 would then have fewer than the newcomer
 //
 // For one thread at a time.
@@ -42,8 +41,8 @@ class FairQueue {
 
     explicit FairQueue(const Limits& limits) : limits_(limits) {}
 
-    /// Puts the task at the end of what this client waits for, unless it waits for it already. The result has
-    /// no place with any client: null, or this task, or one that had a place before.
+    /// Appends the task to what this client waits for, unless it is there already. Returns the task that is
+    /// left without a place with any client: this one, one that gave way, or null.
     SharedTask push(const std::string& client, const SharedTask& task);
     /// Whether a task that this client does not wait for yet would have a place.
     bool has_room(const std::string& client) const;
@@ -57,7 +56,7 @@ class FairQueue {
     };
     /// The next one; without a task if none waits.
     Taken pop();
-    /// Reports that a task ended after this time; to its end it would have taken `whole`.
+    /// Reports that a task ran for `taken` and ended; to finish it would have needed `whole`.
     void end(const std::string& client, Duration taken, Duration whole);
     /// Once a second: forgets half of what was taken, and the clients of whom nothing is left.
     void halve();

@@ -149,7 +149,7 @@ class Table(Record, Generic[Line]):
         return [line.cells() for line in self.lines()]
 
     def columns(self) -> dict[str, list[Any]]:
-        """The same by columns; a cell that a line does not have is None."""
+        """The rows by columns; a cell that a row does not have is None."""
         rows = self.rows()
         names = dict.fromkeys(name for row in rows for name in row)
         return {name: [row.get(name) for row in rows] for name in names}

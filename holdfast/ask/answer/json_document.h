@@ -1,5 +1,5 @@
-// An answer as a document of JSON, for whatever is laid out or looked into. The line of text for programs
-// (json_output.h) needs none, so few files include this, which takes long to compile.
+// An answer as a JSON document, for code that lays it out or looks into it. The one-line form (json_output.h)
+// needs no document, so include this only where it is needed: it is slow to compile.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace holdfast::ask {
 
-/// A value as a document. Without a value it is absent().
+/// Collects a value into a document, which is absent() if nothing was written.
 class JsonDocument : public JsonOutput {
   public:
     JsonDocument() : JsonOutput(nullptr) {}
@@ -42,8 +42,7 @@ class JsonDocument : public JsonOutput {
     Json& add(Json value);
 
     Json root_ = absent();
-    std::vector<Json*>
-        open_;  ///< the list or object that is being written is the last part of the one before it
+    std::vector<Json*> open_;  ///< the lists and objects being written, outermost first
 };
 
 /// An answer as the JSON object that its shape declares.

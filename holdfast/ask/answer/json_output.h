@@ -1,6 +1,5 @@
-// What an answer is written to, value by value, in the order in which JSON has them: a line of text for programs,
-// which is made without a document of allocated parts, or a document (json_document.h) for whatever is laid out or
-// looked into.
+// Receives an answer value by value, in the order of its JSON. JsonLine writes one line of text without
+// building a document; JsonDocument (json_document.h) builds one, for code that lays it out or looks into it.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +22,8 @@ struct Rows;
 
 class JsonOutput {
   public:
-    /// Objects begun look at the flag first, and throw Stopped if it is raised: an answer of ten thousand rows takes
-    /// a while to write. Null: nothing stops them.
+    /// `stop` is checked at the beginning of each object, because writing ten thousand rows takes a while;
+    /// then Stopped is thrown. Null: never.
     explicit JsonOutput(const StopFlag* stop) : stop_(stop) {}
     virtual ~JsonOutput() = default;
     JsonOutput(const JsonOutput&) = delete;
@@ -38,23 +37,23 @@ class JsonOutput {
     virtual void null() = 0;
     virtual void json(const Json& value) = 0;
 
-    // What JSON has in another form: text for people is made of the exact value.
+    // Values that JSON has in another form. Text for people is made from the exact value.
 
-    /// The nearest double.
+    /// Writes the nearest double.
     virtual void real_of(const Rational& value) { real(nearest_double(value)); }
-    /// Its digits as text.
+    /// Writes the digits as text.
     virtual void count(u128 count) { text(holdfast::to_text(count)); }
     /// Writes the pay of a row as json_pays() has it.
     virtual void pays(const Rational& pays);
-    /// A list of objects.
+    /// Writes a list of objects.
     virtual void table(const detail::Members& members, const detail::Rows& rows);
 
     void begin_object(std::size_t most_members) {
         throw_if_stopped(stop_);
         open_object(most_members);
     }
-    /// Of the member whose value comes next. If another name or the end of the object comes instead, the member is left
-    /// out. The name must live until then, and names within an object must differ.
+    /// Names the next value. A name that no value follows is dropped. It must live until then; names within
+    /// an object must differ.
     void name(std::string_view name) { name_ = name; }
     virtual void end_object() = 0;
     virtual void begin_list(std::size_t items) = 0;
@@ -62,7 +61,7 @@ class JsonOutput {
 
   protected:
     virtual void open_object(std::size_t most_members) = 0;
-    /// Of the value that is being written; within a list it has no meaning.
+    /// The name of the value that is being written; meaningless within a list.
     std::string_view name() const { return name_; }
 
   private:

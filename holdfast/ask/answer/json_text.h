@@ -16,8 +16,8 @@
 
 namespace holdfast::ask {
 
-/// A document of fields in the order they were added. Who makes one or looks into one includes <nlohmann/json.hpp>, which
-/// takes longer to compile than all of this layer's headers.
+/// A document whose fields keep the order in which they were added. Code that builds or reads one includes
+/// <nlohmann/json.hpp>, which takes longer to compile than all headers of this layer.
 using Json = nlohmann::ordered_json;
 
 /// An empty object with room for this many members. Without it, adding a member could copy all those before

@@ -1,4 +1,4 @@
-// The members of an answer without its type: what Shape<Answer> (shape.h) is made of, compiled once for all
+// The members of an answer, whatever its type: the core of Shape<Answer> (shape.h), compiled once for all
 // answers.
 #pragma once
 
@@ -24,8 +24,8 @@ namespace holdfast::ask::detail {
 /// the compile time of this layer.
 class Reader {
   public:
-    /// Makes a reader for `Answer`, which calls write(answer, output): it says whether there is a value, and if so,
-    /// writes it.
+    /// Makes a reader that calls write(answer, output), which writes the value, if there is one, and returns
+    /// whether there was.
     template <class Answer, class Write>
     static Reader of(const Write& write) {
         static_assert(std::is_trivially_copyable_v<Write>);
@@ -40,8 +40,8 @@ class Reader {
     /// From now on, writes null if there is no value.
     void null_if_absent() { is_null_if_absent_ = true; }
 
-    /// Whether there is a value, which is written then. `answer` must point to an answer of the type that the reader was
-    /// made for.
+    /// Writes the value, if there is one, and returns whether there was. `answer` must point to an answer of
+    /// the type that the reader was made for.
     bool write(const void* answer, JsonOutput& output) const;
 
     /// The value, or absent().
@@ -82,7 +82,7 @@ struct LastLine;  // json_document.h
 struct Rows {
     const void* first;
     std::size_t count;
-    std::size_t bytes;  ///< of each
+    std::size_t bytes;  ///< of one row
 
     const void* operator[](std::size_t row) const {
         return static_cast<const std::byte*>(first) + row * bytes;
@@ -98,7 +98,7 @@ class Members {
     const std::vector<Reader>& readers() const { return readers_; }  ///< one for each member of the type
     const std::vector<Column>& columns() const { return columns_; }
 
-    /// Answers are given as pointers to what the readers read. An object of those members that have a value.
+    /// Writes an object of the members that have a value. `answer` must be of the type that the readers read.
     void write(const void* answer, JsonOutput& output) const;
     /// The answer alone, as CSV: the tables that are put there, or one line.
     std::string csv_of(const void* answer) const;
@@ -109,10 +109,10 @@ class Members {
     void begin();
     void add_member(MemberType member, Reader reader);
     void add_column(Column column);
-    /// A member, and a column of the same name.
+    /// Adds a member, and a column of the same name.
     void add(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
              Reader reader);
-    /// A member with a type of its own.
+    /// Adds a member that has a type of its own.
     void add_part(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
                   const AnswerType& parts, Reader reader);
 
@@ -127,17 +127,17 @@ class Members {
 
     // ---- what people see ------------------------------------------------------------------------------
 
-    /// One for each of the type's `shown`.
+    /// [i] reads the value of type().shown[i].
     const std::vector<Reader>& shown_readers() const { return shown_readers_; }
     bool is_good(const void* row) const;
 
     /// Shows the last member, whose sentence is its help.
     void show_last(std::string_view title, Format format, int leave_out);
-    /// Shows a column of CSV, or a member without one; throws std::logic_error if there is none of that name. Shows
-    /// the same in dollars, too, if it has a column of its own.
+    /// Shows the column of CSV of this name, or the member if it has no column; and its amount in dollars, if
+    /// that has a column. Throws std::logic_error if there is neither.
     void show(std::string_view name, std::string_view title, Format format, int leave_out);
     void add_shown(Shown shown, Reader reader);
-    /// `reader`: writes nothing, and says whether a row is what a player looks for.
+    /// `reader` writes nothing and returns whether to highlight a row.
     void good_if(Reader reader) { is_good_ = reader; }
 
   private:

@@ -1,4 +1,4 @@
-// What an answer holds as a JSON schema (draft 2020-12, that of OpenAPI 3.1), for other programs.
+// The types of answers as JSON schemas (draft 2020-12, that of OpenAPI 3.1), for other programs.
 //
 //   {"type": "object", "properties": {"rank": {"type": "integer", "description": "..."}, ...},
 //    "required": [...], "x-shown": [{"title": "Rank", "member": "rank", "format": "plain"}, ...]}
@@ -17,7 +17,7 @@
 
 namespace holdfast::ask {
 
-// What an answer holds, as other programs must know it: the schema of a member, without any answer at hand.
+// The kinds of members, and how a value of each is written in JSON:
 //
 //   kind           in JSON                            kind       in JSON
 //   constant       "hand", always this                text       "nines full of fours"
@@ -51,12 +51,12 @@ struct AnswerType;
 struct MemberType {
     std::string name;
     ValueKind kind;
-    std::string sentence;                      ///< what it says, without a full stop
+    std::string sentence;                      ///< a description, without a full stop
     bool is_optional = false;                  ///< may be absent
     bool is_nullable = false;                  ///< may be null
     std::vector<std::string_view> words = {};  ///< of a constant or a text: all it may be; empty: anything
-    const AnswerType* parts = nullptr;         ///< of an object, or of each row of a table
-    std::string_view schema = {};              ///< of another kind: its JSON schema
+    const AnswerType* parts = nullptr;         ///< the type of an object, or of a table's rows
+    std::string_view schema = {};              ///< its JSON schema, if its kind is `other`
     bool is_whole = false;                     ///< of a count: no weights make a fraction of it
 };
 
@@ -64,7 +64,7 @@ struct MemberType {
 struct AnswerType {
     std::string name;  ///< unique among all answers and their parts: "ReturnRow"
     std::vector<MemberType> members;
-    std::vector<Shown> shown = {};  ///< to people, in order
+    std::vector<Shown> shown = {};  ///< what people see of it, in order
 };
 
 /// Adds the schema of a type and of all its parts to an object, under their names. Throws std::logic_error if

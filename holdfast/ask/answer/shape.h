@@ -91,7 +91,7 @@ class Shape {
     /// The cell of an answer in a column of this shape, a Json. (`auto`, since that is only declared here.)
     static auto cell(const Column& column, const Answer& answer) { return column.cell.json(&answer); }
 
-    /// A column that no member has, beside those of this shape.
+    /// Makes a column that belongs to no member.
     template <class Get>
     static Column column(std::string title, Get get) {
         return {std::move(title), reader<detail::WriteAsItIs>(get), !is_optional<Get>};
@@ -163,7 +163,7 @@ class Shape {
     Shape& bets(std::string_view name, std::string_view sentence, Get get) {
         return value<detail::WriteBets>(ValueKind::pays, name, sentence, get);
     }
-    /// Adds the pay of a row for a bet of 1, written twice as well: as a number and as a fraction.
+    /// Adds the pay of a row for a bet of 1, written twice: as a number, and as a fraction in `name`_exact.
     template <class Get>
     Shape& pays(std::string_view name, std::string_view sentence, Get get) {
         bets(name, sentence, get);
@@ -232,7 +232,7 @@ class Shape {
         }
         return *this;
     }
-    /// A cell that JSON does not have.
+    /// Adds a column of CSV that JSON does not have.
     template <class Get>
     Shape& only_in_csv(std::string title, Get get) {
         members_.begin();
@@ -261,7 +261,7 @@ class Shape {
         members_.put_rows_in_csv();
         return *this;
     }
-    /// A text is one of these.
+    /// Restricts the last member, a text, to these words.
     Shape& one_of(std::vector<std::string_view> words) {
         members_.allow(std::move(words));
         return *this;
@@ -281,8 +281,9 @@ class Shape {
         members_.show_last(title, format, leave_out);
         return *this;
     }
-    /// Shows a column of CSV, such as a member of an object, or a member that has none; and in its place, or beside()
-    /// it, what in_dollars() added, if the price of a bet is known. Those of members_of() are shown as they are there.
+    /// Shows the column of CSV of this name, such as a member of an object, or a member without a column. If
+    /// the price of a bet is known, the amount that in_dollars() added is shown instead, or beside() it. The
+    /// members from members_of() are shown as their own shape says.
     Shape& show(std::string_view name, std::string_view title, Format format = {}, int leave_out = 0) {
         members_.show(name, title, format, leave_out);
         return *this;
@@ -309,7 +310,7 @@ class Shape {
     Shape& paragraph(Get get) {
         return only_shown("", "", get, Format::sentences());
     }
-    /// Marks the rows that a player looks for.
+    /// Highlights the rows for which this is true.
     template <class Get>
     Shape& good_if(Get get) {
         members_.good_if(part_reader(get, [](bool is_good, JsonOutput&) { return is_good; }));
@@ -346,7 +347,7 @@ class Shape {
         });
     }
 
-    /// Reads a part of the answer: write(get(answer), output), which says whether there is a value.
+    /// Makes a reader that calls write(get(answer), output), which returns whether there is a value.
     template <class Get, class Write>
     static detail::Reader part_reader(Get get, Write write) {
         return detail::Reader::of<Answer>([get, write](const Answer& answer, JsonOutput& output) -> bool {
@@ -378,7 +379,7 @@ class Shape {
         return *this;
     }
 
-    /// The second member of an exact value.
+    /// Adds the exact fraction beside a rounded value.
     template <class Get>
     Shape& exactly(std::string_view name, const Get& get) {
         members_.add(ValueKind::fraction, std::string(name) + "_exact", "The same, exactly", is_optional<Get>,

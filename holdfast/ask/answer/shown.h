@@ -38,8 +38,8 @@ struct Format {
     constexpr Format beside() const { return {kind, decimals, sign, true}; }
 };
 
-/// A column of a table, if it is declared with the rows; a fact, a paragraph (without a title) or a table, if with
-/// the answer.
+/// What people see. Declared with rows: a column of their table. Declared with an answer: a fact, a paragraph
+/// (without a title) or a table.
 struct Shown {
     std::string title;
     std::string sentence;  ///< for help, without a full stop
@@ -47,7 +47,7 @@ struct Shown {
     /// 0: always shown. Where there is no room for all columns, those with the highest number are left out first.
     int leave_out = 0;
     bool is_number = false;            ///< columns of numbers are aligned on the right
-    const AnswerType* rows = nullptr;  ///< of a table
+    const AnswerType* rows = nullptr;  ///< the type of the rows, if it is a table
     std::string member = {};           ///< its path in JSON, "per_hour.mean"; empty: JSON does not have it
 };
 

@@ -36,7 +36,7 @@ KnownBoard known_board(const std::vector<Card>& cards, const std::optional<Board
 /// Counts the flops without a card of `known`. Throws FieldError if there is none.
 void set_possible(std::optional<BoardClass>& flops, CardSet known);
 
-/// The error if the hands leave no flop of the class.
+/// Throws the FieldError that the hands leave no flop of the class.
 [[noreturn]] void refuse_class(const BoardClass& flops);
 
 }  // namespace holdfast::ask

@@ -36,7 +36,7 @@ struct NamedDraw {
     bool (*has)(const ComboOnBoard& combo);
 };
 
-/// Whether the combo has this straight draw with so many hole cards.
+/// Whether the combo has this straight draw with this number of hole cards.
 template <StraightDraw draw, int cards>
 bool has_straight_draw(const ComboOnBoard& combo) {
     return combo.draws.straight == draw && combo.draws.straight_cards == cards;

@@ -1,4 +1,4 @@
-// The parts of a range on a board: the combos that are one made hand, and those that have one draw.
+// A range on a board, divided by made hands and by draws.
 //
 // Each combo is one made hand; it may have several draws, so these overlap.
 #pragma once
@@ -22,8 +22,8 @@ struct BoardParts {
     std::vector<BoardPart> draws;  ///< none on the river
 };
 
-/// Parts that no combo is in are left out. `range` has no combo with a card of the board or a dead one; the board has
-/// three to five cards.
+/// Leaves out empty parts. `range` has no combo with a card of the board or a dead one; the board has three
+/// to five cards.
 BoardParts parts_on_board(const holdem::Range& range, const Board& board, CardSet dead);
 
 }  // namespace holdfast::ask

@@ -30,8 +30,8 @@ struct HoldemEquityRequest {
     Method method = Method::exact_if_affordable;
     holdem::Sampling sampling;  ///< if it is sampled
     std::optional<Call> call = std::nullopt;
-    bool rounds_weights = false;       ///< of ranges, if they are too fine
-    std::vector<OwnRange> names = {};  ///< that they may name
+    bool rounds_weights = false;       ///< rounds the weights of ranges that are too fine
+    std::vector<OwnRange> names = {};  ///< named ranges that the others may use
 
     static Query query();
     static HoldemEquityRequest read(const Fields& fields);
@@ -41,7 +41,7 @@ struct HoldemEquityAnswer {
     struct Player {
         std::string range;   ///< as it was typed
         bool is_any_hand;    ///< every combo, with weight 1: an unknown opponent
-        std::size_t combos;  ///< that have no card of the board and no dead one
+        std::size_t combos;  ///< left by the board and the dead cards
         Rational win;        ///< deals, as are the next two
         Rational tie;        ///< in which the player shares the best hand
         Rational lose;

@@ -14,8 +14,8 @@ namespace holdfast::ask {
 
 struct HandOrRange {
     std::string text;         ///< the cards, or the range as it was typed
-    std::vector<Card> cards;  ///< two, in the order they were given; none of a range
-    holdem::Range range;      ///< of the one combo if it is a hand
+    std::vector<Card> cards;  ///< two, in the order they were given; none if it is a range
+    holdem::Range range;      ///< a single combo if it is a hand
 
     bool is_hand() const { return !cards.empty(); }
 };
@@ -23,8 +23,9 @@ struct HandOrRange {
 /// The text as cards; nothing if it is none, or if a card is in it twice.
 std::optional<std::vector<Card>> cards_in(const std::string& text);
 
-/// Throws FieldError on a text that is neither. What can be read as cards is no range, even if there are too many or too
-/// few: "AhKh QsQd" may be two players. `place` says where the cards are then, such as "in your hand".
+/// Reads a hand or a range. Throws FieldError on a text that is neither. What reads as cards is never a
+/// range, even if there are too many or too few: "AhKh QsQd" may be two players. `place` is what errors call
+/// where the cards are: "in your hand".
 HandOrRange read_hand_or_range(std::string_view field, const std::string& text, std::string_view place,
                                RangeReader& ranges, CardPlaces& places);
 

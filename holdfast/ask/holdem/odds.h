@@ -29,8 +29,8 @@ struct HoldemOddsRequest {
     std::optional<std::string> opponents = std::nullopt;
     bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
     std::optional<Call> call = std::nullopt;  ///< also what it gains
-    bool rounds_weights = false;              ///< of ranges, if they are too fine
-    std::vector<OwnRange> names = {};         ///< that ranges may name
+    bool rounds_weights = false;              ///< rounds the weights of ranges that are too fine
+    std::vector<OwnRange> names = {};         ///< named ranges that the others may use
 
     static Query query();
     static HoldemOddsRequest read(const Fields& fields);
@@ -56,7 +56,7 @@ struct HoldemOddsAnswer {
     };
     /// What an out does.
     enum class OutsGoal {
-        ahead,            ///< of all known opponents, who does not have the best hand yet
+        ahead,            ///< the hero, who is behind now, gets ahead of all known opponents
         opponents_ahead,  ///< one of the known opponents gets ahead of the hero, who has the best hand now
         equity            ///< the hero's equity rises: some opponents are unknown
     };
@@ -71,12 +71,12 @@ struct HoldemOddsAnswer {
     };
 
     OddsCards cards;
-    std::optional<std::size_t> combos =
-        std::nullopt;  ///< of a range: those that share no card with the others
+    /// Of a range: the combos that share no card with the others.
+    std::optional<std::size_t> combos = std::nullopt;
     std::optional<u64> boards = {};
     std::vector<OddsRow> results;  ///< by rising numbers of opponents
-    std::array<Rational, hand_category_count>
-        categories;  ///< [HandCategory]: the chance to end with such a hand
+    /// [HandCategory] the chance to end with such a hand.
+    std::array<Rational, hand_category_count> categories;
     std::optional<Outs> outs = std::nullopt;
     std::optional<Call> call = std::nullopt;
     std::vector<std::string> warnings = {};  ///< sentences about how the ranges were read

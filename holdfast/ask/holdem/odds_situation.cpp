@@ -18,7 +18,7 @@ namespace {
 using holdem::Situation;
 using holdfast::HoleCards;
 
-/// Those of a full table, known or not: an open list of numbers ends there.
+/// The opponents at a full table, known or not: where an open list of numbers ends.
 constexpr int opponents_at_table = 9;
 
 /// Whether the text is hole cards and a board behind them, as in "AhKh QhJh2c".

@@ -18,7 +18,7 @@ namespace holdfast::ask {
 struct HoldemPreflopRequest {
     std::vector<std::string> hands = {};  ///< "AKs", "AK", "22+": as ranges are written; none: all 169
     std::string opponents = "1";          ///< "3", "1-9", "1,3,9", "3-"
-    std::vector<OwnRange> names = {};     ///< that the hands may name
+    std::vector<OwnRange> names = {};     ///< named ranges that the hands may use
 
     static Query query();
     static HoldemPreflopRequest read(const Fields& fields);

@@ -20,8 +20,8 @@ struct HoldemRangeRequest {
     std::string range;       ///< as parse_range reads it
     std::string board = {};  ///< empty, or three to five cards
     std::string dead = {};
-    bool rounds_weights = false;       ///< of the range, if they are too fine
-    std::vector<OwnRange> names = {};  ///< that it may name
+    bool rounds_weights = false;       ///< rounds the weights of a range if they are too fine
+    std::vector<OwnRange> names = {};  ///< named ranges that it may use
 
     static Query query();
     static HoldemRangeRequest read(const Fields& fields);
@@ -43,7 +43,7 @@ struct HoldemRangeAnswer {
     };
 
     std::string range;        ///< as it was typed
-    std::string normalized;   ///< the same for equal ranges, and reads back as this one
+    std::string normalized;   ///< in the shortest notation: equal ranges have the same
     std::size_t combos;       ///< that are in the range, whatever their weights
     Rational weight;          ///< the sum of their weights
     std::vector<Hand> hands;  ///< all 169, by StartingHand::index()

@@ -20,7 +20,7 @@ bool may_be_board(const std::string& text) {
     }
 }
 
-/// Throws FieldError on "3", which is said of opponents.
+/// Throws FieldError on "3", which means a number of opponents.
 void check_is_no_number(std::string_view field, const std::string& text) {
     const std::optional<std::size_t> number = number_of_players(text);
     if (!number) return;

@@ -1,4 +1,4 @@
-// The ranges of a request: how they are read, and what the answer says of that.
+// Reads the ranges of a request, and collects the warnings of its answer.
 #pragma once
 
 #include <memory>
@@ -19,18 +19,18 @@ namespace holdfast::ask {
 /// The field `round_weights`.
 Field round_weights_field();
 
-/// The field `names`: ranges of the player's own, which the other fields may name.
+/// The field `names`: the player's named ranges, which the other fields may use.
 Field names_field();
 /// Empty if it is absent.
 std::vector<OwnRange> read_names(const Fields& fields);
 
-/// The named ranges of the request before, since many requests in a row have the same: to read a hundred takes longer than
-/// many an answer. One a session, thread-safe.
+/// Keeps the named ranges of the last request, because consecutive requests often have the same ones, and
+/// reading a hundred takes longer than many answers. One for each session; thread-safe.
 class LastNames {
   public:
-    /// Reads the ranges, each of which may use those before it, unless they are those read last. Throws FieldError on a name
-    /// that no range may have and on a text that is no range: the text is that of the name or the range, and the sentence
-    /// about a range says its name; Stopped.
+    /// Reads the ranges, unless they are those of the last call. Each may use those before it. Throws
+    /// FieldError, with the text of the name or the range, on a name that no range may have and on a text
+    /// that is not a range, which the message calls by its name; and Stopped.
     std::shared_ptr<const holdem::NamedRanges> read(const std::vector<OwnRange>& ranges,
                                                     const StopFlag* stop = nullptr);
 
@@ -40,15 +40,15 @@ class LastNames {
     std::shared_ptr<const holdem::NamedRanges> named_ = std::make_shared<holdem::NamedRanges>();
 };
 
-/// Says, in every answer with `warnings`, what they are.
+/// The description of the member `warnings`.
 inline constexpr const char* range_warnings_sentence =
     "Sentences about how the ranges were read: a + that adds nothing, weights that were rounded; absent if "
     "there are none";
 
-/// The warnings as a member of an answer, which is absent without any.
+/// The warnings for a member of an answer; nullopt if there are none.
 std::optional<std::vector<std::string>> if_any(const std::vector<std::string>& warnings);
 
-/// What was read as one range may as well be several players: "AA KK".
+/// A text that was read as one range may mean several players: "AA KK".
 struct MayBePlayers : FieldError {
     using FieldError::FieldError;
 };
@@ -56,17 +56,17 @@ struct MayBePlayers : FieldError {
 /// Reads the ranges of one request, one after the other.
 class RangeReader {
   public:
-    /// `names`: ranges that a range may name; they outlive this.
+    /// `names`: named ranges that a range may use. They must outlive this object.
     RangeReader(const holdem::NamedRanges& names, bool rounds_weights)
         : names_(names), weights_(rounds_weights ? holdem::Weights::rounded : holdem::Weights::exact) {}
 
-    /// Throws FieldError on what is no range; if its weights are too fine, the error offers to round them, and if it is the
-    /// cards of a board, it names the field for these.
+    /// Throws FieldError on a text that is not a range. If its weights are too fine, the error offers to
+    /// round them; if it is the cards of a board, the error names the field for those.
     holdem::Range read(std::string_view field, const std::string& text);
     /// Like read(), in a field in which blanks may also separate players. Throws MayBePlayers, too.
     holdem::Range read_player(std::string_view field, const std::string& text);
 
-    /// What was odd in the ranges read so far, each sentence once.
+    /// The warnings about the ranges read so far, each once.
     const std::vector<std::string>& warnings() const { return warnings_; }
 
   private:

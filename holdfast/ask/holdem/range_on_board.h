@@ -23,7 +23,7 @@ struct RangeOnBoard {
         std::size_t combos;
         Rational weight;
         Rational share;
-        std::string hands;  ///< as a range, from which the board takes combos away
+        std::string hands;  ///< as a range, some of whose combos the board removes
     };
 
     std::vector<Card> board;
@@ -37,8 +37,8 @@ struct RangeOnBoard {
     static void part_shape(Shape<Part>& shape);
 };
 
-/// Parts that no combo is in are left out. `range` must have a combo that `board` and `dead` leave; `board` has three to
-/// five cards.
+/// Leaves out empty parts. `range` must have a combo that `board` and `dead` leave; `board` has three to five
+/// cards.
 RangeOnBoard range_on_board(const holdem::Range& range, const std::vector<Card>& board,
                             const std::vector<Card>& dead);
 

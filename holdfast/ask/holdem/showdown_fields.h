@@ -1,4 +1,4 @@
-// The showdown that a query about several ranges is asked for, read from its fields.
+// Reads the fields of a query about several ranges as a Showdown.
 #pragma once
 
 #include <string>

@@ -63,7 +63,7 @@ Spread::Player player_with(const std::vector<ComboEquity>& found, const std::str
     }
     std::stable_sort(player.hands.begin(), player.hands.end(),
                      [](const Spread::Combo& one, const Spread::Combo& other) {
-                         // Of equal ones the one with the higher cards is first.
+                         // Equal equities are ordered by the higher cards.
                          return std::pair(one.equity, one.found.combo.index()) >
                                 std::pair(other.equity, other.found.combo.index());
                      });

@@ -24,8 +24,8 @@ struct HoldemSpreadRequest {
     bool hands = false;                ///< list every combo
     bool next_cards = false;           ///< say what each next card does; with a flop or a turn
     bool exact = false;                ///< however long it takes
-    bool rounds_weights = false;       ///< of ranges, if they are too fine
-    std::vector<OwnRange> names = {};  ///< that they may name
+    bool rounds_weights = false;       ///< rounds the weights of ranges that are too fine
+    std::vector<OwnRange> names = {};  ///< named ranges that the others may use
 
     static Query query();
     static HoldemSpreadRequest read(const Fields& fields);

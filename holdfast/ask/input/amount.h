@@ -22,22 +22,22 @@ struct Amount {
     Rational value;
     AmountUnit unit = AmountUnit::none;
 
-    // `price`: that of a bet, in dollars, if it is known. They throw ParseError, which blames all of the text, on
-    // dollars that need a price to be bets, and the first two on an amount that is bets or dollars.
+    // `price`: that of a bet, in dollars, if it is known. All throw ParseError, which blames the whole text,
+    // if dollars need a price to become bets; the first two also on an amount that may be bets or dollars.
 
     Rational in_bets(const std::optional<Rational>& price) const;
-    /// Without a price only dollars can be read: bets of several prices are no amount.
+    /// Without a price, only dollars can be read, because bets may have several prices.
     Rational in_dollars(const std::optional<Rational>& price) const;
     /// What a row pays, in bets.
     Rational as_pay(const std::optional<Rational>& price) const;
 };
 
-/// Nothing if the text is not an amount, or begins as 00 or 050 do. Commas may stand between groups of three digits
-/// if a unit shows that it is an amount.
+/// Nullopt if the text is not an amount, or begins with a needless zero as 00 and 050 do. Commas may separate
+/// groups of three digits if a unit shows that it is an amount.
 std::optional<Amount> amount_of(const std::string& text);
 
-/// What an error about a text that is not an amount adds: "; leave out the comma: 1000", or a hint if the text is what
-/// a shell leaves of $200 or $1050. Empty for other texts.
+/// A hint for the error about a text that is not an amount: "; leave out the comma: 1000", or that a shell
+/// has taken a part of $200 or $1050. Empty for other texts.
 std::string about_amount(const std::string& text);
 
 }  // namespace holdfast::ask

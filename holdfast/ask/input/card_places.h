@@ -17,19 +17,19 @@ namespace holdfast::ask {
 /// Reads the cards of a query, one place after the other, and remembers where each card is.
 class CardPlaces {
   public:
-    /// The cards of a field's text, in their order; `place` says where they are then, such as "on the board".
-    /// Throws FieldError on what is not a card and on a card that is elsewhere already.
+    /// Reads the cards of a field, in order. `place` is what errors call where they are: "on the board".
+    /// Throws FieldError on text that is not a card, and on a card that is in another place already.
     std::vector<Card> read(std::string_view field, const std::string& text, std::string_view place);
     /// Reads exactly `count` cards in the same way.
     std::vector<Card> read(std::string_view field, const std::string& text, std::string_view place,
                            std::size_t count);
-    /// The field `board`: none, which may be written "preflop", or 3, 4 or 5 cards. Throws FieldError on a class of
-    /// flops, too.
+    /// Reads the field `board`: no cards, also as "preflop", or 3, 4 or 5. Throws FieldError, also on a class
+    /// of flops.
     std::vector<Card> read_board(const std::string& text);
 
   private:
-    /// The places read so far, not joined into one set: the message about a card listed twice names the place
-    /// where it is already.
+    /// The places read so far. They are kept apart because the error about a repeated card names its first
+    /// place.
     struct Place {
         std::string_view name;
         CardSet cards;

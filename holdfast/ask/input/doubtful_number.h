@@ -1,4 +1,4 @@
-// Pays and amounts as some people write them and others do not: a point between thousands.
+// Numbers whose point may separate thousands: "1.250" may be 1.25 or 1250.
 #pragma once
 
 #include <optional>

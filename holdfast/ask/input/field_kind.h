@@ -20,7 +20,8 @@
 //   document      "id", {"toml": "…"}                                 an id, or a file's path
 //   documents     a list of documents                                 arguments
 //
-// What the last five may hold more, their fields say (ValueForm in fields.h).
+// A field of one of the last five kinds may have a form that allows fewer or other values (ValueForm in
+// fields.h).
 #pragma once
 
 #include <string_view>
@@ -58,10 +59,10 @@ bool has_right_kind(const JsonValue& value, FieldKind kind);
 /// What is expected of a value, for errors: "true or false", "a whole number".
 std::string_view words_of(FieldKind kind);
 
-/// What a number of the kind counts, for sentences about its bounds: " bets"; empty for plain numbers.
+/// The unit of a number of the kind, for sentences about its bounds: " bets"; empty for plain numbers.
 std::string_view unit_of(FieldKind kind);
 
-/// Whether several values are numbers, which commas separate.
+/// Whether a value is a list of numbers, separated by commas.
 bool is_list_of_numbers(FieldKind kind);
 
 }  // namespace holdfast::ask

@@ -1,6 +1,5 @@
-// The fields of one request, checked against what its query declares: no unknown field, none missing, each
-// of the right kind. Bounds and choices are checked when a value is read. What reads a request takes its
-// values from here.
+// The fields of one request, checked against what its query declares: no unknown field, none missing, each of
+// the right kind. Bounds and choices are checked when a value is read.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +20,7 @@
 
 namespace holdfast::ask {
 
-// A field of a request, as the registry of queries declares it: every front end reads its forms, options and
-// checks here.
+// A field as its query declares it. The options, forms and checks of every front end are made from this.
 
 /// The place of a field on a command line.
 enum class FieldPlace : u8 {
@@ -31,21 +29,23 @@ enum class FieldPlace : u8 {
     nowhere  ///< another option supplies it (Session::supply)
 };
 
-/// The items of a list with a separator between them, or the one value, as the command line takes them.
+/// The items of a list, joined by a separator as on the command line; any other value as it is.
 std::string joined_items(const JsonValue& value, std::string_view separator);
 
-/// Documents that are known by names, where a file may be named as well: what a word that names one means.
+/// Documents with known names, such as the games of the catalog, for fields that take a name or the path of a
+/// file.
 struct KnownDocuments {
     std::string_view noun;         ///< "game"
     std::string_view file_noun;    ///< what a file of one has: "paytable"
     std::string_view text_member;  ///< the member of a document in JSON that is its text: "toml"
     bool (*is_known)(const std::string& name);
     bool (*is_path)(const std::string& word);
-    /// What is wrong with the path of a file that does not exist, if there is more to say than that; else empty.
+    /// A hint for the error about a file that does not exist; may be empty.
     std::string (*about_missing_file)(const std::string& path);
 };
 
-/// What the values of a field may be, if its kind alone does not say it: a family's own form, such as a game's.
+/// The values that a field takes, if its kind does not say it all: a form defined by a family, such as a
+/// game's.
 struct ValueForm {
     bool (*is_right)(const JsonValue& value);
     std::string_view expected;   ///< what errors expect of a value: "a list of strings, one for each player"
@@ -54,7 +54,7 @@ struct ValueForm {
     /// What programs read instead of the help, which is for the command line; if it begins with ':', what they read from
     /// the help's ':' on. Empty: they read the help.
     std::string_view for_programs = {};
-    /// Throws FieldError on a wrong value that has a sentence of its own; null if there is none.
+    /// Throws FieldError on wrong values for which there is a specific message; null if there are none.
     void (*check)(const JsonValue& value) = nullptr;
     const KnownDocuments* documents = nullptr;  ///< of FieldKind::document and documents
 };
@@ -66,7 +66,7 @@ struct Field {
     std::string_view help;        ///< one sentence
     bool required = false;
     FieldPlace place = FieldPlace::option;
-    std::string_view fallback = {};  ///< the value of an absent field, as a request writes it; empty: none
+    std::string_view fallback = {};  ///< the default, as a request writes it; empty: none
     std::string_view least = {};     ///< of a number, or of each of several; empty: no bound
     std::string_view most = {};
     std::vector<std::string_view> choices = {};  ///< of a choice, all there are
@@ -150,7 +150,7 @@ class Fields {
     /// The request as compact JSON.
     std::string source() const { return source_of(request_); }
 
-    /// Sets what errors call the texts of the request's documents, in their order: names of files.
+    /// Sets what errors call the request's documents, in their order: the names of their files.
     void call_documents(std::vector<std::string> names) { document_names_ = std::move(names); }
     /// Empty unless it was set.
     std::string document_name(std::size_t place) const {
@@ -167,7 +167,7 @@ class Fields {
 
     /// Whether the request has the field, whatever its value.
     bool has(std::string_view name) const { return value(name) != nullptr; }
-    /// As the request has it, of the field's kind and form; null if it is absent.
+    /// The value in the request, of the field's kind and form; null if the field is absent.
     const JsonValue* value(std::string_view name) const { return request_.find(name); }
     /// Whether the query has such a field.
     bool declares(std::string_view name) const;
@@ -183,7 +183,7 @@ class Fields {
 
     /// The fallback if the field is absent; nothing if it has none.
     std::optional<u64> whole_number(std::string_view name) const;
-    /// Nothing if the field is absent. The same holds for share(): neither kind has a fallback.
+    /// Nullopt if the field is absent: like that of share(), this kind has no default.
     std::optional<Rational> fraction(std::string_view name) const;
     /// Reads a price in dollars, with or without their sign.
     std::optional<Rational> price(std::string_view name) const;
@@ -201,12 +201,12 @@ class Fields {
   private:
     const Field& declared(std::string_view name) const;
     Rational checked_share(const Field& field, const std::string& text) const;
-    /// The amount in a field, which is absent or one; its unit is read by `in_unit`.
+    /// The amount in a field, as `in_unit` converts it; nullopt if the field is absent.
     std::optional<Rational> amount(std::string_view name,
                                    Rational (Amount::*in_unit)(const std::optional<Rational>&) const,
                                    const std::optional<Rational>& price) const;
     [[noreturn]] void refuse_number(const Field& field, const std::string& text) const;
-    /// `hint` ends the sentence about a value outside them.
+    /// `hint` is appended to the error about a value out of bounds.
     void check_bounds(const Field& field, const Rational& value, const std::string& text,
                       const std::string& hint = "") const;
 
@@ -255,8 +255,7 @@ struct OfferedField : FieldError {
     std::string offered;  ///< its name ends the sentence, in quotes
 };
 
-/// Calls `read` and returns its result; an error it throws about the text of a field says the field's name
-/// too.
+/// Calls `read` and returns its result. A ParseError that it throws is rethrown with the field's name.
 template <class Read>
 auto in_field(std::string_view field, Read read) -> decltype(read()) {
     try {

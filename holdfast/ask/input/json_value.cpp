@@ -41,9 +41,9 @@ class CountingBytes {
     const char** seen_;
 };
 
-/// The same text, with zeros for the digits of exponents that are too large for a double: the parser would
-/// refuse 1e400, although JSON has no such limit and nothing here is read through a double. Every byte keeps
-/// its place. Empty if there is no such exponent, as in nearly every request.
+/// Replaces the digits of exponents that are too large for a double by zeros: the parser would refuse 1e400,
+/// although JSON has no such limit and nothing here is read through a double. Every byte keeps its place.
+/// Empty if there is no such exponent, as in nearly every request.
 std::string with_small_exponents(std::string_view text) {
     constexpr std::string_view digits = "0123456789";
     constexpr std::size_t always_small = 2;  // digits: 1e99 is a double

@@ -10,7 +10,7 @@
 
 namespace holdfast::ask {
 
-/// Without places, but for what placed() returns.
+/// Has no places, unless placed() returned it.
 using JsonValue = WrittenValue;
 
 /// The value written as compact JSON.
@@ -22,9 +22,9 @@ JsonValue placed(JsonValue value);
 /// Lists and objects may lie this deep in one another.
 inline constexpr std::size_t deepest_json = 32;
 
-/// Reads all of the text. Throws ParseError, with place, if it is not JSON (RFC 8259) in UTF-8, repeats a key
-/// or nests deeper than deepest_json; `id`, if it is given, then gets the member "id", if that was complete
-/// before the mistake. Errors call the text `what`.
+/// Reads all of the text. Throws ParseError, with its place, if it is not JSON (RFC 8259) in UTF-8, repeats a
+/// key or nests deeper than deepest_json. `id`, if not null, then gets the member "id" if that was complete
+/// before the mistake. `what` is what errors call the text.
 JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id = nullptr,
                      std::string_view what = "the request");
 

@@ -1,5 +1,5 @@
-// The query "bench": how fast this computer answers. Its answer is never the same twice, and answers to
-// queries of the registry may be kept, so it is one of the local queries.
+// The query "bench": how fast this computer answers. It is a local query, because its answer differs each
+// time, and a server may keep answers to queries of the registry.
 //
 // A timing is the median of several runs, which one slow run does not move. The signature says that the
 // answers timed are the right ones.
@@ -14,7 +14,7 @@
 namespace holdfast::ask {
 
 struct BenchRequest {
-    int runs = 9;  ///< of each timing at most, at least 1; fewer if they take long
+    int runs = 9;  ///< of each timing, 1 or more; fewer if they take long
 
     static Query query();
     static BenchRequest read(const Fields& fields);

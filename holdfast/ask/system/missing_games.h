@@ -6,8 +6,8 @@
 
 namespace holdfast::ask {
 
-/// What the error about an unknown command or query adds if the word, or what follows its last '.', names such a game:
-/// ": Holdfast does not cover Omaha (docs/reference/limits.md)". Empty for other words.
+/// A hint for the error about an unknown command or query, if the word, or what follows its last '.', names
+/// such a game: ": Holdfast does not cover Omaha (docs/reference/limits.md)". Empty for other words.
 std::string about_missing_game(std::string_view word);
 
 }  // namespace holdfast::ask

@@ -58,7 +58,7 @@ struct SessionOutcome {
     Rational variance;  ///< of the result of all hands
     bankroll::ResultDistribution result;
     std::vector<QuantileResult> quantiles;
-    std::optional<bankroll::RuinCourse> ruin;  ///< if a bankroll is given, and it takes not too long
+    std::optional<bankroll::RuinCourse> ruin;  ///< if a bankroll is given, and it can be computed in time
     std::optional<Rational> goal_amount;       ///< bets
     std::optional<bankroll::GoalCourse> goal;  ///< if there is one that can be computed in time
 

@@ -1,4 +1,4 @@
-// The basic chart of a game: the one that `videopoker.strategy` answers with unless it is asked for less or more.
+// The basic chart of a game: that of `videopoker.strategy` without rows, bands or penalties.
 #pragma once
 
 #include <string>
@@ -10,7 +10,8 @@
 
 namespace holdfast::ask {
 
-/// With what it was found by, which keeps references: not to be copied.
+/// The chart, and everything that it was found with. The members refer to one another, so it cannot be
+/// copied.
 struct BasicChart {
     /// Keeps a reference: `tables` must outlive this object. Throws FieldError on `field` if the game's deals are too
     /// different for a chart, and Stopped. Only the search reports progress.

@@ -1,5 +1,5 @@
-// Returns and variances of games of the catalog under perfect play, as a session keeps them once they are solved: the
-// catalog does not change, and solving all of it takes the better part of a second.
+// Keeps the returns and variances of the catalog's games under perfect play, once they are solved: the
+// catalog does not change, and solving all of it takes most of a second.
 #pragma once
 
 #include <map>

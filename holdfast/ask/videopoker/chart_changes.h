@@ -16,7 +16,7 @@ struct SectionLine {
     std::string row;
 };
 
-/// A row that only one of the two charts has, or that both have in another place.
+/// A row that only one of the two charts has, or that has another place.
 struct ChartRowChange {
     enum class Kind : u8 { learn, forget, move } kind;
     std::string section;  ///< the wild cards dealt, in words; empty without wild cards
@@ -27,8 +27,8 @@ struct ChartRowChange {
     static void declare(Shape<ChartRowChange>& shape);
 };
 
-/// What changes from one chart to the other, from the top down: between two rows that stay, first the rows that go.
-/// The rows that stay are as many as possible. Both lists have their sections in the same order. Throws Stopped.
+/// The changes from one chart to the other, from the top down, rows that go before rows that come. As many
+/// rows as possible stay. Both lists have their sections in the same order. Throws Stopped.
 std::vector<ChartRowChange> row_changes(const std::vector<SectionLine>& before,
                                         const std::vector<SectionLine>& now, const StopFlag* stop = nullptr);
 

@@ -7,7 +7,8 @@
 namespace holdfast::ask {
 namespace {
 
-/// How many times the pays of the game those of the machine are, if all but one at most are so many times.
+/// The factor by which the pays of the machine, all or all but one, are multiples of those of the game;
+/// nullopt if there is none.
 std::optional<Rational> common_factor(const videopoker::Game& game, const std::vector<Rational>& falling) {
     std::vector<Rational> pays;
     for (const videopoker::PayRow& row : game.rows) {

@@ -3,8 +3,8 @@
 //
 //   9/6 Jacks or Better   99.543904%      played like 8/5 Jacks or Better   99.539958%
 //
-// Among equally good holds, the one that is worth most in the game at hand is played: the cost is the least
-// that habits from the other game can have.
+// Among equally good holds, the one that is worth most in the game at hand is played, so the cost is the
+// least that the other game's strategy can have.
 #pragma once
 
 #include <memory>

@@ -1,7 +1,7 @@
 // The query `videopoker.drill`: random deals to practise on, with how to play them.
 //
 //   all      any deal
-//   close    the second best hold, the best of those worth less, costs at most `within` bets
+//   close    the best of the holds that are not best costs at most `within` bets
 //   penalty  the basic chart errs (the chart of `videopoker.strategy` that never looks at discards)
 //
 // All deals of the kind are equally likely and drawn independently, so a deal may come up twice. The
@@ -26,7 +26,7 @@ struct VideopokerDrillRequest {
     DrillKind kind = DrillKind::all;
     u64 count = 10;
     u64 seed = 1;
-    Rational within{1, 20};  ///< bets; of close deals
+    Rational within{1, 20};  ///< for close deals, in bets
 
     static Query query();
     static VideopokerDrillRequest read(const Fields& fields);

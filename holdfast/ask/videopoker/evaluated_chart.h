@@ -1,5 +1,5 @@
-// A strategy chart with what it returns, as the answers about charts show it: in words, row by row, with the
-// result of a replay of all deals for each row.
+// An evaluated strategy chart, as answers show it: its rows in words, each with its result in a replay of all
+// deals.
 #pragma once
 
 #include <memory>
@@ -58,7 +58,8 @@ struct EvaluatedChart {
     videopoker::ChartScore score;
     std::string text;  ///< the whole chart as parse_chart reads it
     Wager wager;       ///< with a speed
-    /// What no chart can win, since charts ignore the places of cards: 0 unless a row of the game needs an order.
+    /// What every chart loses because charts ignore the places of cards: 0 unless a row of the game needs an
+    /// order.
     Rational cost_of_ignoring_places = {};
     /// For a machine in the state `single` only.
     std::optional<ChartOnMachine> on_machine = {};
@@ -76,7 +77,7 @@ EvaluatedChart evaluated_chart(const videopoker::ChartWriter& writer, const vide
                                const videopoker::Chart& chart, videopoker::ChartScore score, Wager wager,
                                const StopFlag* stop);
 
-// What a reader of a chart must know: how rows are played, and the words in it that are not plain English.
+// The legend of a chart: how its rows are played, and what its terms mean.
 //
 // A word is explained only if the chart has it, so a short chart has a short legend.
 

@@ -17,7 +17,8 @@
 
 namespace holdfast::ask {
 
-/// A row, as people call it, and what it is to pay instead, or in a sweep the pays that it runs through.
+/// A changed pay as it is typed: a row and what it pays instead or, in a sweep, the pays that it runs
+/// through.
 class AskedPay {
   public:
     /// "full house=8". Of several equals signs the last one counts: a row may have one in its name, a pay cannot.
@@ -46,8 +47,8 @@ struct GameChoice {
     std::optional<WrittenValue> paytable_in_json = {};  ///< what the paytable says if it is JSON
 };
 
-/// The id of the game or the machine that is called so: an id or a player's name, as catalog_id_named takes it. The text
-/// itself if it is none of these: whoever looks it up says what is wrong with it.
+/// The id that a text means: an id itself, or what players call a game or machine (catalog_id_named). Any
+/// other text is returned as it is: looking it up throws the error.
 std::string id_meant(const std::string& text);
 
 /// Whether the choice is a machine of the catalog or the text of one.

@@ -261,7 +261,7 @@ namespace {
 
 // The pay of a royal flush on the glass of most machines: 800 a coin.
 constexpr int royal_of_five_coins = 4000;
-/// Those in order pay 10,000 a coin and less.
+/// Royal flushes in order pay up to 10,000 a coin.
 constexpr int ordered_royal_of_five_coins = 40'000;
 
 }  // namespace

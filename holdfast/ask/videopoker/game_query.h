@@ -20,12 +20,11 @@
 
 namespace holdfast::ask {
 
-// Games prepared for queries, kept for the next ones: another query about the same game does not prepare it
-// again.
+// A cache of prepared games, so that another query about the same game does not prepare it again.
 //
-// A game is known by the text that chose it: an id or a whole paytable, and the pays that were changed. When
-// all of them together exceed the bound in bytes, the least recently used are dropped; the most recent one
-// stays however large it is.
+// The key of a game is the text that chose it: an id or a whole paytable, and the pays that were changed. If
+// the games exceed the bound in bytes, the least recently used are dropped; the most recent one stays however
+// large it is.
 
 /// A game as it was chosen, with the tables that answers are read from. It never changes, so threads share
 /// it.
@@ -67,7 +66,7 @@ class PreparedGames {
 
     PreparedMachines& machines() { return machines_; }
 
-    /// Lets go of all of them.
+    /// Drops all games.
     void clear();
 
     /// The number of games kept, and about how many bytes they take.
@@ -97,7 +96,7 @@ class PreparedGames {
     std::unordered_map<std::string, std::list<Entry>::iterator> by_key_;
 };
 
-/// The fields `game` and `pay`; Fields::game() reads both.
+/// The fields `game` and `pay`; game_of() reads both.
 std::vector<Field> game_fields();
 /// The field `state`, for queries that take a machine in one of its states.
 Field state_field();
@@ -109,7 +108,7 @@ Field tie_rule_field();
 /// Throws FieldError on a word that is not one of the field's choices.
 videopoker::TieRule read_tie_rule(const Fields& fields);
 
-// What answers say of their game: id, name, deck, what is wild and, if pays were changed, which.
+// What answers say about their game: id, name, deck, what is wild and, if pays were changed, which.
 
 /// The members about the game itself, for answers that list them among their own.
 void game_members(Shape<videopoker::Game>& shape);
@@ -140,28 +139,28 @@ inline constexpr const char* chart_warnings_sentence =
     "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
     "or a large pay that may be in dollars, and about words of the chart that might mean something else";
 
-/// A sentence about a royal flush that pays five times what is usual; none about other rows.
+/// A warning about a royal flush that pays five times the usual; nullopt for any other row.
 std::optional<std::string> doubt_of_royal(const videopoker::PayRow& row);
 
 /// A sentence for each row that is always outbid, pays 0, or is a royal flush that pays five times what is
 /// usual; none for a machine, whose rows no author wrote.
 std::vector<std::string> row_warnings(const PreparedGame& prepared);
 
-/// A doubt about a return of more than 110%, which no machine in a casino has; none about a lower one.
+/// A warning about a return above 110%, which no machine in a casino has; nullopt for a lower one.
 std::optional<std::string> doubt_of(const Rational& expected_return);
 
 /// Why two games have different deals, so that neither is played by the other's strategy: "their decks have 52 and
 /// 53 cards".
 std::string why_deals_differ(const videopoker::GameTables& one, const videopoker::GameTables& other);
 
-// Games of a list, whose numbers from 1 begin all sentences about them: "game 2: the row 'pair' pays 0".
+// Games of a list. Warnings about one begin with its number, from 1: "game 2: the row 'pair' pays 0".
 
 inline constexpr const char* numbered_warnings_sentence =
     "Sentences about rows that are always outbid or pay 0, a royal flush that pays five times what is usual, "
     "or a large pay that may be in dollars, each with the number of its game";
 
-/// One game of the field `games`; its warnings are added to `warnings`. Throws FieldError, on that field, as
-/// PreparedGames::prepare does.
+/// Prepares a game of the field `games`, and adds its warnings to `warnings`. Throws FieldError, on that
+/// field, as PreparedGames::prepare does.
 std::shared_ptr<const PreparedGame> prepare_nth_game(PreparedGames& games, const GameChoice& choice,
                                                      std::size_t number, const StopFlag* stop,
                                                      std::vector<std::string>& warnings);

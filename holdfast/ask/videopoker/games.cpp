@@ -144,7 +144,7 @@ bool has_numbers_of(const VideopokerGamesRequest& request, const VideopokerGames
            (!request.most_variance || entry.variance <= *request.most_variance);
 }
 
-/// Those of `machines` that the request's filters leave.
+/// The machines that pass the request's filters.
 std::vector<videopoker::Machine> filtered(std::vector<videopoker::Machine> machines,
                                           const VideopokerGamesRequest& request) {
     if (request.least_return || request.most_return || request.most_variance) return {};

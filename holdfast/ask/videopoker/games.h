@@ -36,7 +36,7 @@ struct VideopokerGamesRequest {
     /// Only games with all of these words in their id, name or nickname; letter case does not matter.
     std::vector<std::string> words;
     GameOrder order = GameOrder::id;
-    /// Only games of all these kinds.
+    /// Limits: only games within all of them.
     std::optional<Rational> least_return = {};
     std::optional<Rational> most_return = {};
     std::optional<Rational> most_variance = {};
@@ -57,14 +57,14 @@ struct VideopokerGamesAnswer {
     std::vector<Entry> games;  ///< in the order asked for
     /// By id; none if the request asks for a return or a variance, which take longer to find than a game's.
     std::vector<videopoker::Machine> machines;
-    std::optional<std::string> note =
-        {};  ///< that no game is called by the words, if they are found one by one only
+    /// Says that the words are no name of a game, if games only have them one by one.
+    std::optional<std::string> note = {};
 
     static void declare(Shape<VideopokerGamesAnswer>& shape);
 };
 
-/// Throws FieldError if no game and no machine has the words, and Stopped. Games of the kinds there may be none. Progress counts
-/// games.
+/// Throws FieldError if no game and no machine has the words, and Stopped. The limits may leave no game.
+/// Progress counts games.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work = {});
 
 }  // namespace holdfast::ask

@@ -1,4 +1,4 @@
-// Doubts about a goal beside a bankroll, which are told as warnings: both are read as they were typed.
+// Warnings about a goal that does not go with its bankroll; both are read as they were typed.
 //
 //   200 bets, goal 100 bets     to win 100 bets more, the goal is 300 bets
 //   200$, goal 300 bets         both in dollars, or both in bets?
@@ -22,8 +22,8 @@ struct GoalAmounts {
     std::string goal_text;
 };
 
-/// A sentence if the goal and the bankroll are in different units and would make sense in one, if the goal is not above
-/// the bankroll, or if it is a thousand times the bankroll; nothing about other goals.
+/// A warning if the goal and the bankroll have different units but would make sense in one, if the goal is
+/// not above the bankroll, or if it is a thousand times the bankroll; otherwise nullopt.
 std::optional<std::string> doubt_of_goal(const GoalAmounts& amounts);
 
 }  // namespace holdfast::ask

@@ -30,7 +30,7 @@ struct VideopokerHoldRequest {
 struct RoyalCard {
     Card card;
     int place;                      ///< from 1 on the left
-    std::vector<int> right_places;  ///< where it stands right, one for each order of the row
+    std::vector<int> right_places;  ///< its place in each of the orders that the row pays
 };
 
 struct VideopokerHoldAnswer {

@@ -174,7 +174,7 @@ std::optional<Reading> reading_of_some_rows(const VideopokerIdentifyRequest& req
     if (bet) ways.push_back({PaysAreFor::another_bet, *bet});
     for (const Way& each : ways) {
         std::vector<NamedPaysMatch> found = by_names(request, each, catalog, work);
-        // Of ways that fit, the first is taken, even if in another one the names mean fewer rows.
+        // The first way that fits is taken, even if the names mean fewer rows in another one.
         if (way && (games.front().differences.empty() || !(found.front() < games.front()))) continue;
         way = each;
         games = std::move(found);
@@ -204,7 +204,7 @@ std::size_t count_of_lacking_rows(const std::vector<DifferentPay>& differences) 
                                                   [](const DifferentPay& each) { return !each.seen; }));
 }
 
-/// That the pays may as well be for five coins.
+/// A warning that the pays may be for five coins.
 std::optional<std::string> doubt_of_coins(const VideopokerIdentifyRequest& request, const Way& way,
                                           const std::vector<Game>& catalog, const Work& work) {
     if (way.kind != PaysAreFor::one_coin) return std::nullopt;

@@ -5,7 +5,7 @@
 
 namespace holdfast::ask {
 
-/// A word with '/' or ending in ".toml" is a path, but for names such as "9/6 Jacks or Better".
+/// A word with '/' or ending in ".toml" is a path, except names such as "9/6 Jacks or Better".
 const KnownDocuments& known_games();
 
 }  // namespace holdfast::ask

@@ -26,7 +26,7 @@ struct VideopokerMachineRequest {
 struct VideopokerMachineAnswer {
     std::shared_ptr<const PreparedMachine> prepared;
 
-    /// What one strategy in all states returns less than the best play, at most.
+    /// An upper bound on what one strategy for all states loses against the best play.
     Rational single_cost() const { return prepared->optimum.most - prepared->single.least; }
 
     static void declare(Shape<VideopokerMachineAnswer>& shape);

@@ -1,4 +1,5 @@
-// Which row of a paytable words mean: its name, its hand, an abbreviation of either, or how one of them begins.
+// Finds the row of a paytable that words mean: by its name, its hand, an abbreviation of either, or how one
+// of them begins.
 //
 //   9/6 Jacks         "full house", "FH", "boat", "full"   the full house
 //   Full-pay Deuces   "RF", "royal"                     the natural or the wild one: refused, with both

@@ -32,8 +32,8 @@ namespace holdfast::ask {
 
 struct VideopokerMeterRequest {
     GameChoice game;
-    std::optional<std::string>
-        hand;  ///< the name of a row, or its hand's words; none: the one that pays most
+    /// The name of a row, or its hand in words; nullopt: the row that pays most.
+    std::optional<std::string> hand;
     std::optional<std::string> from = {};  ///< a pay; none: half of what the row pays
     std::optional<std::string> to = {};    ///< a pay; none: ten times what the row pays
     std::optional<Rational> jackpot = {};  ///< what the meter shows, in bets; none: what the row pays
@@ -54,12 +54,12 @@ struct VideopokerMeterRequest {
 struct UntilHit {
     Rational hit_chance;  ///< of each hand, above 0
     Rational gain;        ///< on average, with the jackpot
-    Rational cost;        ///< on average, without it: what the other rows and cash back leave of the bets
+    Rational cost;        ///< on average, without the jackpot: the bets, less other pays and cash back
     Rational jackpot;     ///< on average, when it hits
 
     /// The average number of hands, the one that hits among them.
     Rational hands() const { return Rational(1) / hit_chance; }
-    /// The average gain by the average time, at this many hands an hour.
+    /// The average gain per hour, at this many hands an hour.
     Rational gain_an_hour(const Rational& speed) const { return gain * hit_chance * speed; }
     /// The chance to hit within some hands.
     double chance_within(u64 hands) const;
@@ -69,7 +69,7 @@ struct VideopokerMeterAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     VideopokerMeterRequest request;
     videopoker::Meter meter;
-    videopoker::GameAnalysis now;       ///< at what the row pays in the game
+    videopoker::GameAnalysis now;       ///< with the row's pay of the game
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::PayRow& row() const { return prepared->game().rows[meter.row]; }

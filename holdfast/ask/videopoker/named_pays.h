@@ -1,9 +1,9 @@
-// Games by some of the rows of a machine, each known by its name.
+// Finds games by some named rows of a machine.
 //
 //   full house 9, flush 6     9/6 Jacks or Better, 9/6 Double Double Bonus, ...; their other rows were not given
 //
-// A list of names and pays that is not complete fits many games: it can tell which have these rows, but not which game it
-// is. Rows that are not given count for nothing, unlike in pay_match.h.
+// An incomplete list of names and pays fits many games: it tells which of them have these rows, but not which
+// game it is. Unlike in pay_match.h, rows that are not given are ignored.
 #pragma once
 
 #include <cstddef>
@@ -37,8 +37,8 @@ struct NamedPaysMatch {
 /// meant twice.
 NamedPaysMatch match_named_pays(const videopoker::Game& game, const std::vector<NamedPay>& pays);
 
-/// The bet in dollars for which these pays are, if for one of the usual ones (five coins of 1 cent to 5 dollars) some game
-/// has all of the rows, and for no other. None for a single pay, which fits by chance.
+/// The bet in dollars that the pays are for, if for exactly one of the usual bets (five coins of 1 cent to 5
+/// dollars) some game has all of the rows. Nullopt for a single pay, which fits by chance.
 std::optional<Rational> usual_bet_of(const std::vector<NamedPay>& pays,
                                      const std::vector<videopoker::Game>& games);
 
@@ -46,8 +46,9 @@ std::optional<Rational> usual_bet_of(const std::vector<NamedPay>& pays,
 std::optional<std::string> unknown_row_name(const std::vector<std::string>& names,
                                             const std::vector<videopoker::Game>& games);
 
-/// What a row of this name pays in the game, in the unit of the machine, if it is not `seen`: "pays 45 for 'full house'
-/// (yours 30)". A name that only other games of the catalog have is a row that it lacks; others may mean anything.
+/// How the game contradicts a pay `seen` on the machine under this name, in the machine's unit: "pays 45 for
+/// 'full house' (yours 30)"; empty if it does not. The game lacks a row whose name only other games of the
+/// catalog have; a name of no row contradicts nothing.
 std::string name_conflict(const videopoker::Game& game, const std::string& name, const Rational& seen,
                           const Rational& unit, const std::vector<videopoker::Game>& games);
 

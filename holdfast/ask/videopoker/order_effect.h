@@ -1,7 +1,7 @@
 // What the order of the cards changes, in answers about games with a row that needs one.
 //
 //   return          of perfect play, which sees where the cards lie
-//   ignoring_places the most that a player can expect who does not
+//   ignoring_places the most that a player who does not can expect
 #pragma once
 
 #include <optional>

@@ -17,9 +17,9 @@
 
 namespace holdfast::ask {
 
-// What `--return` and `--variance` of a sweep keep: numbers from least to most.
+// Filters of a sweep, by return and by variance: which numbers pass.
 
-/// Both ends belong to it; without an end it is open there.
+/// A closed interval; without an end it is unbounded on that side.
 struct NumberFilter {
     std::optional<Rational> least;
     std::optional<Rational> most;

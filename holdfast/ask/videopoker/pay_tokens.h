@@ -1,4 +1,4 @@
-// The words of the pays that stand on a machine: numbers and the words of names, without what separates them.
+// Splits the pays on a machine into words: numbers, and the words of names, without separators.
 //
 //   800/50/25          one word, of three parts
 //   9:1 6:1            9 and 6, as tables of odds write pays

@@ -1,7 +1,7 @@
 // The query `videopoker.paytable`: the rows of a game's paytable as data, and the paytable as TOML, which
 // reads back to the same game.
 //
-// The way back is the field `game` of any query, which takes {"paytable": {...}} with the same keys.
+// The field `game` of any query reads them back: {"paytable": {...}} with the same keys.
 #pragma once
 
 #include <string>

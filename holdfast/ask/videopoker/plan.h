@@ -67,7 +67,7 @@ struct VideopokerPlanAnswer {
     bankroll::Bounds proven_loss = {};  ///< of `chance_of_loss`
     double result_error = 0;
     std::vector<PlanQuantile> quantiles;
-    std::optional<double> ruin;  ///< before the end of the plan; with a goal, before that, too
+    std::optional<double> ruin;  ///< before the end of the plan and, with a goal, before that
     std::optional<double> reached;
     bankroll::Bounds proven_ruin = {};     ///< of `ruin`
     bankroll::Bounds proven_reached = {};  ///< of `reached`; 0 without a goal

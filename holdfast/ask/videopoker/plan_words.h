@@ -1,4 +1,4 @@
-// The words of a part of a plan, as people write it, in the words that it is read by:
+// Rewrites a part of a plan, as people type it, in the words that its reader knows:
 //
 //   jacks-or-better-9-6: for 10 hours @ $1.25, 3lines     ->  jacks-or-better-9-6 10 hours at $1.25 3 lines
 //   500 hands x 1.25$, 0.25% cash back                    ->  500 hands at 1.25$ 0.25% cash-back
@@ -16,7 +16,7 @@ struct PlanWord {
     std::size_t bytes;  ///< as typed
 };
 
-/// The words, with the signs of lists at their ends left out. Whatever may mean two things stays as it is: "10h", "x 5".
+/// The words of a part, without separators at their ends. Ambiguous words stay as they are: "10h", "x 5".
 std::vector<PlanWord> plan_words(const std::string& part);
 
 }  // namespace holdfast::ask

@@ -45,7 +45,7 @@ std::vector<KindRow> kinds_of(const PractisedGame& game) {
     return rows;
 }
 
-/// Those with hands, in their order.
+/// The days on which hands were played, in order.
 std::vector<DayRow> days_of(const PractisedGame& game) {
     std::vector<DayRow> rows;
     for (const auto& [date, sums] : game.practice.days) {

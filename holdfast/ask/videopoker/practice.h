@@ -1,5 +1,5 @@
-// The query `videopoker.practice`: the record that a trainer keeps of its player, in and out again, with one more hand or
-// with another record added or taken off, and what is shown of it.
+// The query `videopoker.practice`: takes the record that a trainer keeps of its player, adds a hand to it,
+// adds or subtracts another record, and returns it with what is shown of it.
 #pragma once
 
 #include <optional>
@@ -40,7 +40,8 @@ struct VideopokerPracticeAnswer {
     static void declare(Shape<VideopokerPracticeAnswer>& shape);
 };
 
-/// Throws FieldError on what is no trainer file, a deal that is none, and a record to take off that is no part of the other.
+/// Throws FieldError on text that is not a trainer file, a deal that is not one, and a record to subtract
+/// that is not part of the other.
 VideopokerPracticeAnswer answer(const VideopokerPracticeRequest& request, Session& session,
                                 const Work& work = {});
 

@@ -1,5 +1,5 @@
-// What somebody's practice came to: the file that the trainer of the web page exports, and that the command
-// line keeps.
+// A player's practice record: the file that the trainer of the web page exports, and that the command line
+// keeps.
 //
 //   {"holdfast": "trainer", "games": {"jacks-or-better-9-6": {
 //     "hands": 20, "minor": 1, "major": 1, "mended": 0, "lost": 0.3,
@@ -25,7 +25,7 @@
 
 namespace holdfast::ask {
 
-/// A hand that was asked and answered.
+/// A practice hand, and what the player held.
 struct PracticedHand {
     std::string deal;  ///< the cards, as dealt
     std::string held;  ///< the cards; empty if all were discarded
@@ -35,7 +35,8 @@ struct PracticedHand {
     bool is_mended = false;  ///< the first choice was wrong, and corrected after a warning
 };
 
-/// What kind of hold was best in a mistake, and what it cost: the page knows the kind a little later than the cost.
+/// The kind of hold that was best in a mistake, and its cost: the page learns the kind a little later than
+/// the cost.
 struct NamedMistake {
     std::string kind;
     Rational cost;
@@ -73,7 +74,8 @@ struct GamePractice {
     u64 right() const { return hands - minor - major; }
     /// Adds a hand. A mistake, mended or not, puts its deal on the list of missed ones, and two right answers take it off.
     void add(const PracticedHand& hand);
-    /// Says the kind of a mistake that was added; does nothing if that of each is known, as once the record was erased.
+    /// Adds the kind of an earlier mistake; does nothing if the kind of each is known, as after the record
+    /// was erased.
     void add_kind(const NamedMistake& mistake);
 };
 
@@ -88,7 +90,7 @@ using PracticeRecord = std::map<std::string, GamePractice>;
 /// names, in alphabetical order, without those that pay what they did, and pays as plain_pays_text() writes them.
 std::string name_in_record(const GameChoice& choice, const PreparedGame& prepared);
 
-/// Whether a text is to be read as such a file and nothing else: it begins with '{'.
+/// Whether a text can only be such a file: it begins with '{'.
 bool is_practice_record(std::string_view text);
 
 /// Empty if the text is. Throws ParseError if this is not such a file.
@@ -97,9 +99,10 @@ PracticeRecord read_practice_record(const std::string& text);
 /// On one line, with a line break.
 std::string to_text(const PracticeRecord& record);
 
-/// The record of a text with one more hand of a game; without a text, or with an empty one, a new one. Members of the text and of the game
-/// that this version does not know of stay; those inside missed deals, kinds and days do not. Throws ParseError if
-/// `text` is not a practice record, and on a missed deal of the game that is not one of the deck.
+/// The record in `text` with one more hand of a game; a new record if there is no text or it is empty.
+/// Members of the record and of the game that this version does not know are kept, except inside missed
+/// deals, kinds and days. Throws ParseError if `text` is not a practice record, and if a missed deal of the
+/// game is not a deal of the deck.
 std::string with_hand(const std::optional<std::string>& text, const std::string& name, Deck deck,
                       const PracticedHand& hand);
 
@@ -112,7 +115,7 @@ std::string with_kind(const std::string& text, const std::string& name, Deck dec
 /// with_hand() says; what only `other` has of it, the text of another record, is added.
 std::string with_games(const std::string& text, const PracticeRecord& games, const std::string& other = {});
 
-/// The cards of a deal in an order of their own, which is the same however they were dealt. Every card has two letters.
+/// The cards of a deal in an order that does not depend on how they were dealt. Every card has two letters.
 std::string sorted_cards(const std::string& deal);
 
 /// What was practised of one game, its missed deals as deals are written here: "As Kd 7c 7d 2h" becomes

@@ -107,7 +107,7 @@ void keep_costliest(std::vector<Missed>& missed) {
     for (const Missed& each : missed) costs.push_back(each.cost);
     std::sort(costs.rbegin(), costs.rend());
     const double least = costs[GamePractice::most_missed - 1];
-    // Of equal ones at the bound the first stay.
+    // Among those that cost as much as the bound, the first stay.
     auto room =
         static_cast<std::ptrdiff_t>(GamePractice::most_missed) -
         std::count_if(missed.begin(), missed.end(), [&](const Missed& each) { return each.cost > least; });

@@ -1,7 +1,7 @@
-// Records of practice, added to one another and taken off again.
+// Adds practice records, and subtracts one from another.
 //
-// A record does not say which hands it counts, so two of them can be told apart only by their sums: if no sum of one is
-// larger than that of the other, it may be a part of it.
+// A record does not list its hands, so only its totals tell whether it may be part of another: if none of
+// them is larger than the other's.
 #pragma once
 
 #include <holdfast/ask/videopoker/practice_record.h>
@@ -16,7 +16,7 @@ PracticeRecord sum_of(PracticeRecord one, const PracticeRecord& other);
 /// Whether no sum of `part` is larger than that of `whole`, nor that of the hands without a mistake.
 bool is_part(const PracticeRecord& part, const PracticeRecord& whole);
 
-/// What `whole` counts beyond `part`, which is a part of it. All missed deals stay.
+/// `whole` without `part`, which must be part of it. All missed deals stay.
 PracticeRecord without(PracticeRecord whole, const PracticeRecord& part);
 
 }  // namespace holdfast::ask

@@ -1,4 +1,4 @@
-// Machines solved for queries, kept for the next ones.
+// A cache of solved machines.
 #pragma once
 
 #include <list>
@@ -33,16 +33,16 @@ struct PreparedMachine {
         double cost = 0;                ///< of a deal on all lines, in bets of the game on one line
         double pays = 0;                ///< mean of a deal, in the same bets
         std::optional<double> leaving;  ///< chance that the next deal is in another state; only with one line
-        double worth = 0;               ///< more than the state of the least worth, in the same bets
+        double worth = 0;               ///< above that of the least valuable state, in the same bets
     };
 
     std::string toml;  ///< the text of its file
     videopoker::Machine machine;
     videopoker::MachineStates rules;  ///< of one line
     videopoker::GameTables base;
-    Rational base_return;                            ///< of the game that the machine is made of, for itself
+    Rational base_return;                            ///< of the base game by itself
     videopoker::ReturnBounds optimum;                ///< pays per cost of the best play
-    videopoker::ReturnBounds single;                 ///< the same of one strategy in all states
+    videopoker::ReturnBounds single;                 ///< of one strategy for all states
     std::vector<State> states;                       ///< none if the best play is only bounded
     std::optional<videopoker::LinesSolution> lines;  ///< with several lines
     std::vector<Paytable> paytables = {};  ///< the last is `single`; with several lines it is the only one
@@ -58,7 +58,7 @@ struct PreparedMachine {
     std::string states_text() const;
 };
 
-/// A few machines, looked up and kept under a lock, but solved without it.
+/// Keeps a few machines. They are looked up under a lock, but solved without it.
 class PreparedMachines {
   public:
     /// Safe to call from any thread. `choice`: is_machine(). Throws FieldError, on the field `game`, and on `pay` if pays

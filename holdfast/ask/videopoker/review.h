@@ -57,7 +57,7 @@ struct VideopokerReviewAnswer {
     Rational cost;                      ///< of all mistakes, in bets
     std::vector<Mistake> mistakes;      ///< the costliest first
     std::vector<Kind> kinds;            ///< those that cost most first
-    std::vector<Lesson> lessons;        ///< the same, at most five
+    std::vector<Lesson> lessons;        ///< the costliest first, at most five
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }

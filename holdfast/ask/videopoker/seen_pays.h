@@ -1,4 +1,4 @@
-// The pays that stand on a machine, as people write them.
+// The pays on a machine, as people type them.
 //
 //   800,50,25,9,6,4,3,2,1     800/50/25/9/6/4/3/2/1     1-2-3-4-6-9-25-50-800
 //   $1000 $62.50 $31.25       Royal Flush 4000, Straight Flush 250, 4 of a kind 125

@@ -3,7 +3,7 @@
 //
 //   basic     the chart of the highest return found that never looks at discards
 //   rows      the best chart found with at most K rows; several numbers are answered from one search
-//   bands     the same, with rows that may list holds of several kinds
+//   bands     the best chart found with at most K bands: rows that may list holds of several kinds
 //   penalties with rules that look at the discards, until no deal is misplayed or no rule is found
 #pragma once
 

@@ -1,6 +1,6 @@
 // The query `videopoker.sweep`: the returns of many paytables, the product of ranges of pays.
 //
-//   --pay "full house=8,9" --pay "flush=5..6"      8/5, 8/6, 9/5, 9/6: the last range runs fastest
+//   "full house=8,9", "flush=5..6"      8/5, 8/6, 9/5, 9/6: the last range runs fastest
 //
 // A plan is made once, and then followed paytable by paytable, from the beginning or from any place in it: an
 // answer collects the rows that pass the filters, a file takes them as they come.
@@ -18,11 +18,11 @@
 
 namespace holdfast::ask {
 
-/// The most paytables that are swept for an answer, which is kept whole, and for lines that are written as
-/// they are found.
+/// The most paytables of a sweep whose answer is kept whole.
 inline constexpr u64 most_swept_for_answer = 100'000;
 /// The bytes kept for an answer, about: room for fewer paytables if each has many columns or long names.
 inline constexpr u64 most_swept_bytes = u64{64} << 20U;
+/// The most paytables of a sweep whose lines are written as they are found.
 inline constexpr u64 most_swept_into_lines = 1'000'000'000;
 
 struct VideopokerSweepRequest {

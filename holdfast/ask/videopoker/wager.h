@@ -35,8 +35,8 @@ struct Wager {
 Rational with_small_denominator(const Rational& value, u64 most, std::string_view decimals,
                                 std::string_view field, const Fields& fields);
 
-/// Refuses a share of each bet above 5% without its sign, as most are a percent or less: "0.5" stands for 0.5%
-/// more likely than for half of every bet. With the sign, or as a fraction, anything goes. Nothing if it is likely.
+/// The error about a share of each bet above 5% without a percent sign: "0.5" stands for 0.5% more likely
+/// than for half of every bet. Nullopt with the sign, for a fraction, and for a likely share.
 std::optional<std::string> unlikely_rate(const std::string& name, const std::string& text);
 
 /// A field of a share of each bet, 0 by default.

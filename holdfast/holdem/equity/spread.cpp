@@ -47,7 +47,7 @@ bool is_tabulated(const Showdown& live) {
 
 // ---- two players ---------------------------------------------------------------------------------
 
-/// Those of the sums that some deal adds to.
+/// The equities of the combos that some deal adds to.
 std::vector<ComboEquity> equities_of(const SumsByCombo& sums, const Range& range) {
     std::vector<ComboEquity> equities;
     for (const HoleCards combo : range.combos()) {

@@ -24,10 +24,10 @@ struct Draws {
     StraightDraw straight = StraightDraw::none;
     u8 straight_cards = 0;  ///< 1 if one of the hole cards alone makes the same straights, otherwise 2
     u8 backdoor_flush = 0;  ///< hole cards among three of a suit; on the flop only
-    bool backdoor_straight =
-        false;  ///< two more ranks complete one, and no single rank does; on the flop only
-    u8 overcards =
-        0;  ///< hole cards above all ranks of the board, if they pair nothing and are in no straight or flush
+    /// Two more ranks complete a straight, and no single rank does; on the flop only.
+    bool backdoor_straight = false;
+    /// Hole cards above all ranks of the board, if they pair nothing and are in no straight or flush.
+    u8 overcards = 0;
 
     bool has_flush_or_straight() const { return flush != 0 || straight != StraightDraw::none; }
     bool operator==(const Draws&) const = default;

@@ -22,9 +22,10 @@ struct OddsTables {
     MultiwayLookup multiway = {};
 };
 
-/// The answer of odds() for these numbers of opponents; nothing if it must be counted: before the flop, with dead
-/// cards or opponents with known cards or ranges, against more than nine, or if no table has it. One opponent is looked up in the tables
-/// of one if they have it. Progress counts classes of hands. Throws as odds() and the lookups do.
+/// The answer of odds() for these numbers of opponents; nullopt if it must be counted: before the flop, with
+/// dead cards or opponents with known cards or ranges, against more than nine, or if no table has it. One
+/// opponent is looked up in the heads-up tables if they have it. Progress counts classes of hands. Throws as
+/// odds() and the lookups do.
 std::optional<Odds> odds_from_tables(const OddsTables& tables, const Situation& situation,
                                      const std::vector<int>& opponents, const Work& work = {});
 

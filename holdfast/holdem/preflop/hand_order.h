@@ -15,7 +15,7 @@ struct RandomOpponentCount {
     u64 ties;
     u64 losses;
 };
-/// Adds up preflop_pair(). Throws PreflopTableMissing if that table is neither embedded nor loaded.
+/// Adds up preflop_pair(). Throws MissingData if that table is neither embedded nor loaded.
 RandomOpponentCount against_random(StartingHand hand);
 
 /// All 169, the best first; hands of the same equity by rising index. Computed once, at first use.

@@ -1,4 +1,4 @@
-// Ranges with names of the player's own, such as open-btn, that stand in a range as AA or KTs+ does.
+// A player's named ranges, such as open-btn, which may stand in a range like AA or KTs+.
 #pragma once
 
 #include <map>
@@ -38,7 +38,7 @@ class NamedRanges {
     /// Letter case does not matter. Null if there is no range of this name.
     const NamedRange* find(std::string_view name) const;
     bool empty() const { return ranges_.empty(); }
-    /// As they were written, in the order of the alphabet: "call-bb, open-btn"; of many only the first.
+    /// The names as written, in alphabetical order: "call-bb, open-btn"; only the first if there are many.
     std::string names() const;
 
   private:

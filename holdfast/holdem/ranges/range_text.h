@@ -39,7 +39,7 @@
 
 namespace holdfast::holdem {
 
-/// An item is no range, but could be the name of one.
+/// An item is not a range, but may be meant as the name of one.
 struct UnknownRangeName : ParseError {
     UnknownRangeName(const ParseError& error, std::string unknown)
         : ParseError(error), name(std::move(unknown)) {}
@@ -52,7 +52,7 @@ struct FineWeight : ParseError {
     explicit FineWeight(const ParseError& error) : ParseError(error) {}
 };
 
-/// What becomes of weights that have no common denominator of at most Range::largest_denominator.
+/// How weights are read that have no common denominator of at most Range::largest_denominator.
 enum class Weights : u8 {
     exact,   ///< FineWeight is thrown
     rounded  ///< all weights of the range are rounded to six decimals

@@ -115,8 +115,8 @@ void build_graph_table(const std::string& path, const std::vector<CardSet>& boar
 }
 
 void build_graph_table(const std::string& path, const Work& work) {
-    // So many graphs are found below. The file is begun before the work: whatever keeps it from being written, such as
-    // another process that does, is an error at once.
+    // The number of graphs that the work below finds. The file is begun first, so that whatever keeps it from
+    // being written, such as another process, is an error at once.
     constexpr u32 graphs_of_all_rivers = 637'284;
     const storage::TablePlan plan = graph_table_plan(graphs_of_all_rivers);
     storage::TableWriter writer(path, plan, {0, plan.block_ends.size()}, work);

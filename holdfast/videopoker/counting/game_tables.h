@@ -61,7 +61,7 @@ class GameTables {
     const ScaledPays& pays() const { return pays_; }
     /// The row that needs an order of the cards, if the game has one.
     const std::optional<OrderedRow>& order() const { return order_; }
-    /// Throws InvalidArgument if a row needs an order: for what would ignore it.
+    /// Throws InvalidArgument if a row needs an order: for callers that would ignore it.
     void refuse_order() const;
     const DealClasses& classes() const { return *classes_; }
     std::shared_ptr<const DealClasses> shared_classes() const { return classes_; }
@@ -88,8 +88,8 @@ class GameTables {
     ScaledPays pays_;
     std::shared_ptr<const DealClasses> classes_;
     std::shared_ptr<const detail::PayGroups> groups_;
-    std::vector<u64>
-        deciding_pays_;  ///< those by which paid_rows_ was decided: pays_.pays, but for with_row_values
+    /// The pays that decided paid_rows_: pays_.pays, except after with_row_values().
+    std::vector<u64> deciding_pays_;
     std::vector<u8> paid_rows_;
     std::optional<OrderedRow> order_;
     std::shared_ptr<const detail::Lattice> row_counts_;

@@ -30,14 +30,14 @@ struct SolvedSituation {
     std::vector<double> shares;  ///< [row] how often the best play ends in it
 };
 
-/// Numbers that describe a state are for people: they are not bounded.
+/// Numbers that describe a state, for people: their errors are not bounded.
 struct SolvedState {
     std::string name;
     double frequency = 0;  ///< share of all deals
     double cost = 0;       ///< of a deal
     double pays = 0;       ///< mean of a deal
     double leaving = 0;    ///< chance that the next deal is in another state
-    double worth = 0;      ///< more than the state of the least worth, in bets
+    double worth = 0;      ///< above that of the least valuable state, in bets
     std::vector<SolvedSituation> situations;
 };
 
@@ -58,7 +58,7 @@ struct StateWorths {
     std::vector<Rational> worth;  ///< [state] none is negative
 };
 
-/// The bounds of the best return that any worths prove: the nearer they are to the true ones, the narrower.
+/// The bounds on the best return that any worths prove: the nearer these are to the true ones, the narrower.
 ReturnBounds bounds_from(const GameTables& base, const MachineStates& states, const StateWorths& worths,
                          const Work& work = {});
 
@@ -72,8 +72,8 @@ ReturnBounds return_everywhere(const GameTables& base, const MachineStates& stat
 /// One way to play that never looks at the state: what people learn.
 struct SingleStrategy {
     ReturnBounds bounds;  ///< of its return
-    /// [row] a paytable whose best play it is: what a final hand is worth on average over all deals, more than one of the
-    /// row of the least worth.
+    /// [row] a paytable whose best play it is: the worth of a final hand, averaged over all deals, above that
+    /// of the least valuable row.
     Pays worth;
 };
 

@@ -1,4 +1,4 @@
-// Two exact fractions between which a return lies, and how the best return is bounded if rows are worth any numbers.
+// Bounds on a return, and on the best return if rows are worth arbitrary values.
 #pragma once
 
 #include <vector>

@@ -24,7 +24,7 @@ Game catalog_game(std::string_view id);
 // Finding games and machines of the catalog by what players call them: part of an id or a name, "9/6", or one of
 // the field's usual abbreviations (JoB, DDB, NSUD, FPDW, ...).
 //
-// Only a name that is whole chooses a game (catalog_id_named); anything less lists those that may be meant.
+// Only a complete name chooses a game (catalog_id_named); a partial one lists the games that may be meant.
 
 /// The id of the one game or machine that is called so; none if there is none or more than one. An id and a name are
 /// taken in any letters, signs and order ("jacks or better 9-6"), with or without words like "poker", and with an
@@ -49,8 +49,8 @@ std::vector<std::string_view> catalog_ids_matching(std::string_view words);
 /// The ids of all machines that match the words; an abbreviation matches machines made of the games that it stands for.
 std::vector<std::string_view> machine_ids_matching(std::string_view words);
 
-/// Whether the words, but for numbers, stand side by side in the name of a game or a machine, or are abbreviations: a
-/// search that finds games though this is false has only found the words.
+/// Whether the words, except numbers, stand side by side in the name of a game or a machine, or are
+/// abbreviations. If not, a search that finds games has only found the words one by one.
 bool is_phrase_of_the_catalog(std::string_view words);
 
 /// What to ask a player whose game is not in the catalog: "there is no game 'duces wild'; did you mean

@@ -58,7 +58,7 @@ bool is_called(const Entry& entry, const NameWords& wanted) {
                        [&](const NameWords& name) { return name.is_same_name(wanted); });
 }
 
-/// Those of the ids whose game has the words side by side in a name, or all if none has.
+/// The ids of the games that have the words side by side in a name; all ids if there is none.
 Ids whole_phrase_first(const Ids& ids, const NameWords& wanted) {
     const auto is_whole = [&](const NameWords& name) { return name.has_phrase(wanted); };
     const Ids whole = ids_where([&](const Entry& entry) { return has_name(entry, is_whole); });

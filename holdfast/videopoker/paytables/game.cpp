@@ -92,7 +92,7 @@ std::string most_scaled_pay_text(u64 most) {
 
 namespace {
 
-/// What would do for pays as programs write them, 0.3333333333333333; nothing if no pay is finer than six decimals.
+/// A hint about pays as programs write them, 0.3333333333333333; empty if no pay is finer than six decimals.
 std::string about_fine_pays(const Pays& pays) {
     const auto finest = std::max_element(
         pays.begin(), pays.end(),

@@ -64,7 +64,8 @@ struct RowCount {
 
 /// What the places of the cards change in a game with a row that needs an order.
 struct OrderEffect {
-    u64 changed_deals;  ///< deals, each with its places, in which no hold is best that is best on average over all places
+    /// Deals, each with its places, in which none of the holds that are best on average over all places is best.
+    u64 changed_deals;
     Rational ignoring_places;  ///< the most that a player who ignores places can expect, per unit bet
 };
 
@@ -106,8 +107,8 @@ struct HoldAnalysis {
     u64 pay_denominator = 1;
     /// What the hold is worth if that is not its expected pay: on several lines of a machine.
     std::optional<Rational> worth = {};
-    /// In how many of the orders that a row needs the held cards stand right: 0 to 2, for a hold that can end in a
-    /// royal flush, and 0 for any other. Only in a game with such a row.
+    /// How many of the row's orders the held cards fit: 0 to 2 for a hold that can end in a royal flush, and
+    /// 0 for any other. Only in a game with a row that needs an order.
     std::optional<u32> right_orders = {};
 
     /// The expected pay per unit bet: what players call the EV of the hold.

@@ -1,5 +1,5 @@
-// What the 32 holds of dealt hands are worth, and nothing else: analyze_hand also counts where their draws end,
-// which takes several times as long.
+// The values of the 32 holds of a deal alone. analyze_hand also counts their outcomes, which takes several
+// times as long.
 //
 //   value of a hold = expected pay per unit bet = numbers[Hold::mask()] / denominator
 #pragma once

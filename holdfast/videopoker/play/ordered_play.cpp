@@ -122,7 +122,7 @@ struct OrderedTally::DealAtPlaces {
         }
         return best;
     }
-    /// Those of the rest that are worth `value`.
+    /// The other holds that are worth `value`.
     u32 rest_worth(u64 value) const {
         u32 holds = 0;
         for (u32 mask = 0; mask < hold_count; ++mask) holds |= (values[mask] == value ? 1U : 0U) << mask;

@@ -1,4 +1,4 @@
-// Perfect play if royal flushes in order pay for themselves, such as T J Q K A from left to right.
+// Perfect play in games with a row for royal flushes in order, such as T J Q K A from left to right.
 //
 //   deal  Ts 3d Qs Kh As   places 1 2 3 4 5: the ten, the queen and the ace of spades stand right
 //
@@ -62,7 +62,7 @@ class OrderedPlay {
     u64 unit() const { return unit_; }
     /// The royal flushes out of order among the draws of the hold, `right` of their orders being right; over scale().
     u64 out_of_order(const RoyalHolds& royals, Hold hold, u32 right) const;
-    /// What these pay less than in order, modulo 2^128: pays out of order may be the larger ones.
+    /// How much less these pay than in order, modulo 2^128: out of order they may pay more.
     u128 loss(u64 out_of_order) const { return extra_ * out_of_order; }
     /// The outcomes of the hold over scale().
     TiedHold outcomes(const OutcomeCounts& deal, const RoyalHolds& royals, Hold hold, u32 right) const;
@@ -126,7 +126,8 @@ class OrderedTally {
 
 /// Plays every deal at all places; the answer does not depend on work.threads. Throws Stopped.
 OrderedTally tally_in_order(const OrderedPlay& play, TieRule rule, const Work& work);
-/// Only tells what is played: body as OrderedTally::Played; worker as in for_each_index. Throws Stopped.
+/// Calls `body` for what is played (OrderedTally::Played) and tallies nothing; worker as in for_each_index.
+/// Throws Stopped.
 void for_each_play_in_order(
     const OrderedPlay& play, TieRule rule, const Work& work,
     const std::function<void(const TiedHold& hold, u64 deals, unsigned worker)>& body);

@@ -21,7 +21,7 @@ using BestHolds = std::vector<u32>;
 /// The best holds of all classes. Throws Stopped.
 BestHolds best_holds_of_deals(const GameTables& tables, const Work& work = {});
 
-/// A deal that is played differently.
+/// The deal in which the other game's strategy costs most.
 struct CostliestDeal {
     Deal deal;
     Hold hold;  ///< the one played, best in the other game

@@ -28,7 +28,7 @@ struct WarOddsAnswer {
     int ties = 0;
     int losses = 0;
 
-    /// The chance of so many of these cards.
+    /// The chance of this number of cards.
     Rational share(int cards) const { return {cards, wins + ties + losses}; }
 
     static void declare(Shape<WarOddsAnswer>& shape);

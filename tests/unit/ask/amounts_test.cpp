@@ -68,7 +68,7 @@ TEST(AmountTest, BetsAreBetsWithAPriceOrWithout) {
     EXPECT_EQ(amount_of("1 bet")->in_bets(five_quarters), Rational(1));
 }
 
-TEST(AmountTest, WithoutAUnitItIsBetsUnlessABetHasAPrice) {
+TEST(AmountTest, WithoutAUnitItIsInBetsUnlessABetHasAPrice) {
     const Amount bare = amount_of("2100").value();
     EXPECT_EQ(bare.in_bets(std::nullopt), Rational(2100));
     EXPECT_EQ(refusal_in_bets("2100", five_quarters), "2100 is bets or dollars: write 2100 bets or 2100$");

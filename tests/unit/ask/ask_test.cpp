@@ -101,7 +101,7 @@ TEST(AskTest, WhatIsNotJson) {
     expect_refused("{" + royal_request + "}" + std::string("\0 and more", 10), "it has a null byte", 40, 1);
 }
 
-TEST(AskTest, WhatTheRequestSaysDoesNotChangeTheError) {
+TEST(AskTest, TextOfTheRequestDoesNotChangeTheErrorMessage) {
     EXPECT_EQ(test::error_of(asked("{\"overflow\" 5}"))["message"],
               "the request is not valid JSON: expected ':'");
     EXPECT_EQ(test::error_of(asked("{\"UTF-8\" 5}"))["message"],

@@ -279,7 +279,7 @@ TEST_P(EveryField, ChoicesAreTheseAndNoOthers) {
     }
 }
 
-TEST_P(EveryField, ItsFallbackIsWhatHoldsWithoutIt) {
+TEST_P(EveryField, ItsDefaultGivesTheSameAnswerAsLeavingItOut) {
     if (field().fallback.empty()) return;
     static Session session;
     const auto answer_with = [&](const std::string& source) {
@@ -353,7 +353,7 @@ INSTANTIATE_TEST_SUITE_P(OfEveryQuery, EveryField, testing::ValuesIn(every_field
 
 class EveryQuery : public testing::TestWithParam<const Query*> {};
 
-TEST_P(EveryQuery, ItsExamplesAreAnsweredAndSayWhatTheyAnswer) {
+TEST_P(EveryQuery, ItsExamplesAreAnsweredUnderItsName) {
     ASSERT_FALSE(GetParam()->examples.empty());
     for (const std::string_view example : GetParam()->examples) {
         const Json request = Json::parse(example);
@@ -365,7 +365,7 @@ TEST_P(EveryQuery, ItsExamplesAreAnsweredAndSayWhatTheyAnswer) {
     }
 }
 
-TEST_P(EveryQuery, ItsFieldsHaveNamesWordsAndNoOtherHasTheSame) {
+TEST_P(EveryQuery, ItsFieldsHaveUniqueNamesAndHelp) {
     std::map<std::string_view, int> times;
     for (const Field& field : GetParam()->fields) {
         EXPECT_EQ(++times[field.name], 1);

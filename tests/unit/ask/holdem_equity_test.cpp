@@ -179,7 +179,7 @@ TEST(HoldemEquityTest, ExactIsAdvisedOnlyWhereItIsNotRefused) {
     EXPECT_FALSE(advises(sampled({"random", "random", "random", "random", "random"}, 50)));
 }
 
-TEST(HoldemEquityTest, OneDealIsNotSeveral) {
+TEST(HoldemEquityTest, UsesTheSingularForOneDeal) {
     EXPECT_THAT(to_text(answer(request({"AsAc", "7d8d"}, "6d9d2h3cKs"))), HasSubstr("\nExact: 1 deal\n"));
 }
 

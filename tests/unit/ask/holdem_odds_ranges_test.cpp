@@ -140,7 +140,7 @@ TEST(HoldemOddsRangesTest, AnOpponentsRangeAsText) {
                           "      0  19.2340%  2.1170%  78.6490%  20.2925%\n"));
 }
 
-TEST(HoldemOddsRangesTest, CombosThatLeaveDifferentNumbersOfBoardsHaveNoSuchNumber) {
+TEST(HoldemOddsRangesTest, OmitsBoardsIfCombosLeaveDifferentNumbersOfThem) {
     const HoldemOddsAnswer found = answer(odds_asked(R"("hole": "99+", "board": "AAx", "opponents": "1")"));
     EXPECT_FALSE(to_json(found).contains("boards"));
     EXPECT_THAT(to_text(found), HasSubstr("Combos  36; the odds are their average by deals\n"));

@@ -122,7 +122,7 @@ TEST_F(HoldemTableTest, ATableThatWasWrittenToSinceItWasOpenedIsRefused) {
     EXPECT_THROW(table_entry(table, first_), DataError);
 }
 
-TEST_F(HoldemTableTest, CardsThatTheTableDoesNotHaveAreBlamedOnTheirField) {
+TEST_F(HoldemTableTest, BlamesTheFieldOfCardsThatTheTableLacks) {
     build(holdem::TableKind::flop, {1, 220});
     const auto refused = [&](const std::string& hole, const std::string& board) {
         const Json request{

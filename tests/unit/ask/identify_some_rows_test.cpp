@@ -70,7 +70,7 @@ TEST(IdentifySomeRows, EveryGameThatHasThemIsCounted) {
     }
 }
 
-TEST(IdentifySomeRows, NoGameIsSaidToBeTheOne) {
+TEST(IdentifySomeRows, NeverClaimsToKnowTheGame) {
     for (const char* const pays : {"quads 25", "fh 9 fl 6", "royal flush 800", "four aces with 2-4 400",
                                    "full house 9, flush 6, two pair 2, quads 25"}) {
         const VideopokerIdentifyAnswer found = games_with(pays);
@@ -107,7 +107,7 @@ TEST(IdentifySomeRows, AreMarkedInEveryForm) {
     EXPECT_FALSE(games_with("800 50 25 9 6 4 3 2").games_with_rows);
 }
 
-TEST(IdentifySomeRows, ThatNoGameHasAreNearestToOne) {
+TEST(IdentifySomeRows, NamesTheNearestGameIfNoneHasTheRows) {
     const VideopokerIdentifyAnswer found = games_with("full house 9, flush 7, straight 4, quads 25");
     EXPECT_EQ(found.games_with_rows, 0U);
     EXPECT_EQ(found.games.size(), 5U);
@@ -178,7 +178,7 @@ TEST(IdentifySomeRows, InDollars) {
     EXPECT_EQ(usual_bet_of({{"flush", Rational(10)}, {"straight", Rational(10)}}, both), std::nullopt);
 }
 
-TEST(IdentifySomeRows, ThatFitForFiveCoinsAsWellAreDoubted) {
+TEST(IdentifySomeRows, WarnsIfTheRowsAlsoFitForFiveCoins) {
     const VideopokerIdentifyAnswer found = games_with("quads 25");
     EXPECT_EQ(found.understood, PaysAreFor::one_coin);
     const VideopokerIdentifyAnswer for_five = games_with("quads 25", ", \"coins\": 5");

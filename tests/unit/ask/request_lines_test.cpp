@@ -39,7 +39,7 @@ TEST(RequestLines, NothingIsSearchedTwice) {
     EXPECT_THAT(lines_of(std::string(900'000, '\n'), 900'000), ElementsAre());
 }
 
-TEST(RequestLines, OfALongOneOnlySoMuchThatItIsRefused) {
+TEST(RequestLines, KeepsOnlyEnoughOfALongLineToRefuseIt) {
     constexpr std::size_t most = longest_request;
     const std::string whole(most, 'x');
     for (const std::size_t piece : {std::size_t{10'000}, most, 4 * most}) {

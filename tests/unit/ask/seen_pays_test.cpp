@@ -48,7 +48,7 @@ TEST(SeenPaysInDollars, AreReadWithTheirSigns) {
     EXPECT_EQ(read_pays({"$1.00 $.50 $.25"}), "1 0.5 0.25");
 }
 
-TEST(SeenPaysAsOdds, ForOneAreTheirNumbers) {
+TEST(SeenPaysAsOdds, OddsForOneAreReadAsPays) {
     EXPECT_EQ(read_pays({"800:1 50:1 25:1 9:1 6:1 4:1 3:1 2:1 1:1"}), "800 50 25 9 6 4 3 2 1");
     EXPECT_EQ(read_pays({"full house 9:1, flush: 6:1"}), "9 6");
     // Between colons they are a list.
@@ -83,7 +83,7 @@ TEST(SeenPaysOfAGlass, RanksOfKickersAreOfTheName) {
     EXPECT_EQ(spelled_row_name(seen.names[2]), spelled_row_name("four aces with 2-4"));
 }
 
-TEST(SeenPaysInDollars, WhatAShellLeavesOfThemIsRefused) {
+TEST(SeenPaysInDollars, RefusesDollarsThatAShellHasExpanded) {
     const std::string half =
         ".50 is not clear: a shell takes the '$1' out of $1.50; write 0.50, or 1.50 without the "
         "dollar sign, or put dollars in single quotes, as in '$1.50'";

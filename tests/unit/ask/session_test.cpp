@@ -108,7 +108,7 @@ TEST(PreparedGamesTest, TheOneAskedForLeastRecentlyIsDropped) {
     EXPECT_EQ(second->game().id, "jacks-or-better-9-5");
 }
 
-TEST(PreparedGamesTest, WithRoomForNothingTheLastGameStays) {
+TEST(PreparedGamesTest, KeepsTheLastGameEvenIfItExceedsTheLimit) {
     PreparedGames games(1);
     const auto jacks = games.prepare(game("jacks-or-better-9-6"));
     const std::size_t bytes_of_jacks = games.bytes();

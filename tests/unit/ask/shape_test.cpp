@@ -154,7 +154,7 @@ TEST(ShapeTest, MembersOfAnotherShape) {
     EXPECT_EQ(shape.type().members.back().name, "flag");
 }
 
-TEST(ShapeTest, MembersOfAnOptionalPartAreOptionalAndItsQueryIsNoneOfThem) {
+TEST(ShapeTest, MembersOfAnOptionalPartAreOptionalAndItsQueryIsLeftOut) {
     struct Named {
         std::optional<Whole> whole;
     };

@@ -215,7 +215,7 @@ TEST(VideopokerBankrollTest, TextSaysFirstWhatMatters) {
     EXPECT_THAT(to_text(test::answer(bankroll_asked("jacks-or-better-9-6"))), Not(HasSubstr("└")));
 }
 
-TEST(VideopokerBankrollTest, TheRiskIsThatOfTheHandsIfThereAreAny) {
+TEST(VideopokerBankrollTest, TheRiskIsThatOfTheSessionIfHandsAreGiven) {
     VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.stake.cash_back = Rational(3, 1000);
     request.risk = Rational(1, 20);
@@ -226,7 +226,7 @@ TEST(VideopokerBankrollTest, TheRiskIsThatOfTheHandsIfThereAreAny) {
                 HasSubstr("\nBankroll for 5% risk within 1,000 hands  130 bets\n"));
 }
 
-TEST(VideopokerBankrollTest, TheBoundsOfRoundedPaysHoldTheChanceBetweenThem) {
+TEST(VideopokerBankrollTest, BoundsOfRoundedPaysEncloseTheExactChance) {
     VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.game.pay_changes = {"flush=6.1234567"};
     request.hands = 3000;
@@ -278,7 +278,7 @@ TEST(VideopokerBankrollTest, WhatIsCertainIsShownAsCertain) {
     EXPECT_EQ(to_json(found)["after"]["chance_of_loss"], 0.0);
 }
 
-TEST(VideopokerBankrollTest, OneHandIsNotSeveral) {
+TEST(VideopokerBankrollTest, UsesTheSingularForOneHand) {
     VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.hands = 1;
     EXPECT_EQ(test::answer(request).curve()->title, "Chance of a lower result after 1 hand");
@@ -307,7 +307,7 @@ TEST(VideopokerBankrollTest, SvgDrawsTheCurve) {
     EXPECT_THAT(svg, HasSubstr("<title>Chance of a lower result after 100 hands</title>"));
 }
 
-TEST(VideopokerBankrollTest, TheCurveReachesTheBankrollAskedAbout) {
+TEST(VideopokerBankrollTest, TheCurveIncludesTheRequestedBankroll) {
     VideopokerBankrollRequest request = bankroll_asked("deuces-wild-full-pay");
     request.bankroll = Rational(u64{12'000});
     const std::optional<Curve> curve = test::answer(request).curve();
@@ -371,7 +371,7 @@ TEST(VideopokerBankrollTest, FieldsHaveTheBoundsOfTheLibrary) {
 }
 
 // So small an edge needs 4.8 * 10^17 bets, which programs that keep numbers as doubles would misread.
-TEST(VideopokerBankrollTest, BankrollsAreWholeNumbersThatDoublesHold) {
+TEST(VideopokerBankrollTest, RefusesARiskThatNeedsMoreThan2To53Bets) {
     Session session;
     const Json error = test::error_of(ask(
         session,

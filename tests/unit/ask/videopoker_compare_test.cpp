@@ -68,7 +68,7 @@ TEST(VideopokerCompareTest, ByRiskAndAsGiven) {
     EXPECT_EQ(numbers(ComparedBy::given), (std::vector<std::size_t>{1, 2, 3}));
 }
 
-TEST(VideopokerCompareTest, WhatAHabitLosesIsMissingFromTheReturn) {
+TEST(VideopokerCompareTest, TheReturnIsLowerByTheCostOfTheOtherStrategy) {
     const VideopokerCompareAnswer answer = two_of_jacks();
     for (const VideopokerCompareAnswer::CrossPlay& play : answer.cross_plays) {
         EXPECT_GT(play.difference.cost, Rational());
@@ -77,7 +77,7 @@ TEST(VideopokerCompareTest, WhatAHabitLosesIsMissingFromTheReturn) {
     }
 }
 
-TEST(VideopokerCompareTest, GamesWithOtherDecksHaveNoHabitsInCommon) {
+TEST(VideopokerCompareTest, GamesWithDifferentDecksAreNotPlayedLikeEachOther) {
     const VideopokerCompareAnswer answer =
         test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"five-jokers"}}});
     EXPECT_TRUE(answer.cross_plays.empty());
@@ -100,7 +100,7 @@ TEST(VideopokerCompareTest, NorHaveGamesThatTellSuitsApart) {
               "different suits");
 }
 
-TEST(VideopokerCompareTest, WhatIsOddInAPaytableIsSaidOfItsGame) {
+TEST(VideopokerCompareTest, WarningsNameTheirGame) {
     GameChoice five_coins{"jacks-or-better-9-6"};
     five_coins.pay_changes = {"royal flush=4000"};
     const VideopokerCompareAnswer answer =

@@ -123,7 +123,7 @@ TEST(VideopokerEvaluateTest, AllMistakesAreInTheError) {
     EXPECT_FALSE(error.contains("untold"));
 }
 
-TEST(VideopokerEvaluateTest, ItsChartReturnsTheSame) {
+TEST(VideopokerEvaluateTest, EvaluatingItsChartAgainGivesTheSameAnswer) {
     Json first = to_json(evaluate("deuces-wild-full-pay", test::deuces_33_rows));
     const Json again = to_json(evaluate("deuces-wild-full-pay", first["chart"].get<std::string>()));
     EXPECT_EQ(again, first);
@@ -262,7 +262,7 @@ TEST(VideopokerEvaluateTest, DoesNotDependOnThreads) {
 }
 
 // A lone high card of a pair may be of either suit; then the smaller value counts.
-TEST(VideopokerEvaluateTest, OfTiedHoldsTheSmallerValueIsPlayed) {
+TEST(VideopokerEvaluateTest, PlaysTheSmallerValueOfTiedHolds) {
     const Json json =
         to_json(evaluate("jacks-or-better-9-6", "two pair\nKQ unsuited\none high card\ndiscard all\n"));
     EXPECT_NEAR(json["rows"][2]["value_least"].get<double>(), 0.151, 0.0005);

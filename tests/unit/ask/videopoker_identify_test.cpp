@@ -46,7 +46,7 @@ TEST(VideopokerIdentifyTest, EveryGameOfTheCatalogHasItsOwnPays) {
     }
 }
 
-TEST(VideopokerIdentifyTest, PaysForOtherCoinsThanWasSaidAreDoubted) {
+TEST(VideopokerIdentifyTest, WarnsIfThePaysLookLikeThoseForOtherCoins) {
     const VideopokerIdentifyAnswer answer = identified("800 50 25 9 6 4 3 2 1", ", \"coins\": 5");
     const std::string doubt =
         "a return of 19.91% is less than any machine gives; check the pays, and for how many coins they are";
@@ -83,7 +83,7 @@ TEST(VideopokerIdentifyTest, TheReturnIsThatOfTheMachine) {
             R"("different": [{"row": "two pair", "pays": 2, "pays_exact": "2/1", "seen": 1, "seen_exact": "1/1"}])"));
 }
 
-TEST(VideopokerIdentifyTest, OfGamesWithAsManyDifferencesTheNearerPaysComeFirst) {
+TEST(VideopokerIdentifyTest, OrdersGamesWithEquallyManyDifferencesByHowNearTheirPaysAre) {
     const VideopokerIdentifyAnswer answer = identified("800 50 25 8 6 4 3 2 1");
     std::vector<std::string> ids;
     for (const auto& match : answer.games) ids.push_back(match.game.id);
@@ -92,7 +92,7 @@ TEST(VideopokerIdentifyTest, OfGamesWithAsManyDifferencesTheNearerPaysComeFirst)
                                         "jacks-or-better-7-5", "jacks-or-better-9-5"}));
 }
 
-TEST(VideopokerIdentifyTest, EachReturnIsThatOfItsGameWithThePaysOfTheMachine) {
+TEST(VideopokerIdentifyTest, ReturnsAreComputedWithThePaysOfTheMachine) {
     std::set<Rational> returns;
     const VideopokerIdentifyAnswer answer = identified("800,200,40,8,8,6,3,1,1", ", \"count\": 12");
     for (const VideopokerIdentifyAnswer::Match& match : answer.games) {
@@ -115,7 +115,7 @@ TEST(VideopokerIdentifyTest, PaysForFiveCoins) {
     EXPECT_THAT(to_text(royal), testing::StartsWith("Pays for a bet of 1  800 50 25 9 6 4 3 2 1\n"));
 }
 
-TEST(VideopokerIdentifyTest, AProgressiveRoyalForFiveCoinsIsNearerAsOne) {
+TEST(VideopokerIdentifyTest, ReadsAProgressiveRoyalAsPaidForFiveCoins) {
     const VideopokerIdentifyAnswer answer = identified("4700,50,25,9,6,4,3,2,1");
     EXPECT_EQ(answer.understood, PaysAreFor::five_coins_for_the_largest);
     EXPECT_EQ(identified("940,50,25,9,6,4,3,2,1").understood, PaysAreFor::one_coin);
@@ -142,7 +142,7 @@ TEST(VideopokerIdentifyTest, RowsThatAreMissingLeaveNoReturn) {
     EXPECT_THAT(json_line(to_json(more)), HasSubstr(R"("different": [{"seen": 60, "seen_exact": "60/1"}])"));
 }
 
-TEST(VideopokerIdentifyTest, PaysThatNoGameCanHaveTogetherLeaveNoReturn) {
+TEST(VideopokerIdentifyTest, OmitsTheReturnIfThePaysDoNotFitTogether) {
     const VideopokerIdentifyAnswer answer = identified("9999999999 50 25 9 6 4 3 2 1.001", ", \"coins\": 1");
     EXPECT_EQ(answer.games.front().game.id, "jacks-or-better-9-6-royal-976");
     EXPECT_EQ(answer.games.front().differences.size(), 2U);
@@ -265,7 +265,7 @@ TEST(VideopokerIdentifyTest, PaysThatShareAFactorWithAGame) {
 }
 
 // As the glass of a quarter machine in dollars: a royal flush of 4,000 quarters is that for five coins.
-TEST(VideopokerIdentifyTest, PaysThatShareAFactorMayHaveTheLargestForFiveCoins) {
+TEST(VideopokerIdentifyTest, ScaledPaysMayHaveTheLargestForFiveCoins) {
     const VideopokerIdentifyAnswer quarters = identified("1000 12.5 6.25 2.25 1.5 1 0.75 0.5 0.25");
     EXPECT_EQ(quarters.understood, PaysAreFor::five_coins_for_the_largest);
     EXPECT_EQ(quarters.bet, Rational(1, 4));
@@ -314,7 +314,7 @@ TEST(VideopokerIdentifyTest, TwoPaysThatDifferAreBothSaid) {
                 HasSubstr("the nearest is 9/6 Jacks or Better, which differs in 3 pays. With your pays it"));
 }
 
-TEST(VideopokerIdentifyTest, GamesThatCannotBeToldApartAreAllNamed) {
+TEST(VideopokerIdentifyTest, NamesEveryGameThatFitsExactly) {
     const VideopokerIdentifyAnswer found = identified("800,50,25,8,5,4,3,2,1", ", \"count\": 1");
     std::size_t same = 0;
     for (const auto& match : found.games) {

@@ -118,14 +118,14 @@ TEST(JackpotTest, ALargeJackpotStillHasItsBreakEven) {
     EXPECT_NEAR(low["until_hit"]["gain"].get<double>(), 500 - 975.9932, 1e-4);
 }
 
-TEST(JackpotTest, WithoutABreakEvenThereIsNoEnd) {
+TEST(JackpotTest, OmitsUntilHitWithoutABreakEven) {
     const Json json = reply_about_royals({{"cash_back", "2%"}});
     EXPECT_TRUE(json["break_even"].is_null());
     EXPECT_FALSE(json.contains("until_hit"));
 }
 
 // Above 50 bets a straight flush of 9/6 Jacks takes the royals of a royal flush that pays less, which pays 800.
-TEST(JackpotTest, NothingIsSaidIfTheRowOvertakesAnother) {
+TEST(JackpotTest, OmitsUntilHitIfTheRowOvertakesAnother) {
     const auto about = [](Json fields) {
         fields["query"] = "videopoker.meter";
         fields["game"] = "jacks-or-better-9-6";
@@ -163,7 +163,7 @@ TEST(JackpotTest, LosersOfTheLongestPaytableOvertakeItsRows) {
     EXPECT_FALSE(found.until_hit());
 }
 
-TEST(JackpotTest, ItIsBlamedForWhatIsWrongWithIt) {
+TEST(JackpotTest, ErrorsAboutAJackpotNameItsField) {
     const auto blamed = [](const Json& fields) { return reply_about_royals(fields)["error"]; };
     EXPECT_EQ(blamed({{"jackpot", "333333333.333333"}})["field"], "jackpot");
     EXPECT_EQ(blamed({{"jackpot", "333333333.333333"}})["text"], "333333333.333333");

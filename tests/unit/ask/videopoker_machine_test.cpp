@@ -124,7 +124,7 @@ TEST(VideopokerMachineTest, AHoldIsWorthWhatTheStateMakesOfIt) {
     EXPECT_EQ(to_json(test::answer(hold_in(one_line, "12X"))), json);
 }
 
-TEST(VideopokerMachineTest, OnSeveralLinesHoldTakesTheSum) {
+TEST(VideopokerMachineTest, HoldTakesTheSumOfMultipliersOnSeveralLines) {
     const std::string ten = "ultimate-x-10-jacks-or-better-8-6";
     // Multipliers yet to come count more if there are few now: a flush sets 11, a pair of jacks 2.
     VideopokerHoldRequest request = hold_in(ten, "10", "JsJhKh9h5h");
@@ -264,7 +264,7 @@ TEST(VideopokerMachineTest, EachStateHasATrainerRecordOfItsOwn) {
               std::string(one_line) + "~@12x");
 }
 
-TEST(VideopokerMachineTest, NumbersWithoutRoomAreRefusedInTheirField) {
+TEST(VideopokerMachineTest, RefusesFractionsThatOverflowInTheirField) {
     std::string toml =
         R"(id = \"mine\"\nkind = \"wheel\"\ngame = \"double-double-bonus-9-6\"\ncost = 1\n[spins]\n)";
     int denominator = 9'999'991;

@@ -65,7 +65,7 @@ TEST(VideopokerMetersTest, TogetherTheyReachTheBreakEven) {
     EXPECT_GT(return_at(cut(royal) + little, cut(quads) + little), Rational(1));
 }
 
-TEST(VideopokerMetersTest, TheBorderIsThatOfSingleMetersAndBendsOutwards) {
+TEST(VideopokerMetersTest, TheBorderAgreesWithSingleMetersAndIsConvex) {
     const VideopokerMetersAnswer found = answer(meters_request(two_meters));
     ASSERT_GE(found.border.size(), 4U);
     EXPECT_EQ(found.border.front().first, Rational(800));

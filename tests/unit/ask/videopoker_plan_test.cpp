@@ -37,7 +37,7 @@ TEST(VideopokerPlanTest, AddsUpMeansAndVariances) {
     EXPECT_NEAR(plan["variance_dollars"].get<double>(), 19.514676 * (100 * 1.5625 + 50 * 25), 1e-3);
 }
 
-TEST(VideopokerPlanTest, OnePartIsTheQueryBankroll) {
+TEST(VideopokerPlanTest, APlanOfOnePartAgreesWithBankroll) {
     const Json plan = plan_answer(
         R"("parts": ["jacks-or-better-9-6 1000 hands at 1.25"], "bankroll": "250$", "goal": "500$")");
     Session session;
@@ -53,7 +53,7 @@ TEST(VideopokerPlanTest, OnePartIsTheQueryBankroll) {
               1.25 * after["quantiles"][0]["result"].get<double>());
 }
 
-TEST(VideopokerPlanTest, AGoalJustAboveThePriceOfAHandIsThatOfTheQueryBankroll) {
+TEST(VideopokerPlanTest, AGoalJustAboveThePriceOfAHandAgreesWithBankroll) {
     const Json plan = plan_answer(
         R"("parts": ["jacks-or-better-9-6 100 hands at 125 cash-back 0.25%"], "bankroll": "125$", "goal": "125.25$")");
     EXPECT_NEAR(plan["goal_probability"].get<double>(), 0.454565, 1e-6);
@@ -124,7 +124,7 @@ TEST(VideopokerPlanTest, PartsOfOneGameMayHaveDifferentLines) {
     EXPECT_NEAR(first["chance_of_loss"].get<double>(), second["chance_of_loss"].get<double>(), 1e-9);
 }
 
-TEST(VideopokerPlanTest, WhatIsInAPartMovesTheMean) {
+TEST(VideopokerPlanTest, TheOptionsOfAPartChangeTheMean) {
     const Json plan = plan_answer(
         R"("parts": ["jacks-or-better-9-6 2 hours speed 50 lines 3 cash-back 0.25% tips 1/1000 at 1/4"])");
     const Json& part = plan["parts"][0];

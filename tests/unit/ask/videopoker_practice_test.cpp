@@ -96,7 +96,7 @@ TEST(VideopokerPracticeTest, KeepsTheRecordThatWasWrittenByHand) {
         "right_share": 0.5, "lost_per_hand": 0.140625})"));
 }
 
-TEST(VideopokerPracticeTest, AMistakeThatIsMendedCostsNothingAndComesAgain) {
+TEST(VideopokerPracticeTest, ACorrectedMistakeCostsNothingAndIsAskedAgain) {
     const std::string record = asked({{"record", ""},
                                       {"name", "a"},
                                       {"deal", deal_of_aces},
@@ -145,7 +145,7 @@ TEST(VideopokerPracticeTest, TheSumIsThatOfEachGameKindAndDay) {
     EXPECT_EQ(asked({{"record", both}}).at("games").size(), 3U);
 }
 
-TEST(VideopokerPracticeTest, ADealThatBothHaveMissedIsDueAsOftenAsInTheOneThatWantsItMore) {
+TEST(VideopokerPracticeTest, AddingRecordsKeepsTheLargerDueOfADealMissedInBoth) {
     const std::string twice = played("", "a", 0.1, monday);
     const std::string once = played(twice, "a", 0, monday, "5d4cQsAhAs");
     for (const std::string& both : {sum(once, twice), sum(twice, once)}) {
@@ -206,7 +206,7 @@ TEST(VideopokerPracticeTest, TheCostliestMistakesOfBothStay) {
     EXPECT_EQ(game_of(sum(once, once), "a").at("missed"), game_of(once, "a").at("missed"));
 }
 
-TEST(VideopokerPracticeTest, APartAndWhatIsBeyondItMakeTheWhole) {
+TEST(VideopokerPracticeTest, SubtractingAPartAndAddingItBackGivesTheWhole) {
     const std::string part = played(played("", "a", 0.1, monday), "a", 0, monday);
     const std::string rest = played(played(played("", "a", 0, monday), "a", 0.3, tuesday), "b", 0, monday);
     const std::string whole = sum(rest, part);

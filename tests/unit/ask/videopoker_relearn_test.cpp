@@ -86,7 +86,7 @@ std::pair<Rational, bool> least_cost(const PreparedGame& from, const PreparedGam
 }
 
 // Four deuces are worth the same with any fifth card, or with none, in the known game alone.
-TEST(VideopokerRelearnTest, EquallyGoodHoldsAreTheBestOfThemInTheNewGame) {
+TEST(VideopokerRelearnTest, TiedHoldsOfTheKnownGameCountByTheBestInTheNewGame) {
     Session session;
     const auto from = session.of<PreparedGames>().prepare({"deuces-wild-full-pay"});
     const auto to = session.of<PreparedGames>().prepare({"deuces-wild-double-double-bonus-20-10-8"});
@@ -128,7 +128,7 @@ TEST(VideopokerRelearnTest, ChartsOfWildCardGamesAreComparedWithinSections) {
     for (const RowChange& row : changes) EXPECT_NE(row.kind, RowChange::Kind::move);
 }
 
-TEST(VideopokerRelearnTest, NothingToLearn) {
+TEST(VideopokerRelearnTest, SaysThatNothingChangesBetweenEqualGames) {
     const VideopokerRelearnAnswer same = relearned("jacks-or-better-9-6", "jacks-or-better-9-6", true);
     EXPECT_EQ(same.deals, 0U);
     EXPECT_TRUE(same.changes.empty());

@@ -59,7 +59,7 @@ TEST(VideopokerReviewTest, MistakesWithTheirCostAndSorts) {
 }
 
 // Among kinds that cost the same, here nothing, the one that was best more often.
-TEST(VideopokerReviewTest, OfKindsThatCostTheSameTheMoreFrequentIsFirst) {
+TEST(VideopokerReviewTest, OrdersKindsOfEqualCostByFrequency) {
     const std::string royal = "As Ks Qs Js 5s: As Ks Qs Js\n";
     const std::string pair = "7h 7d Jc 2c 9s: 7h 7d\n";
     const VideopokerReviewAnswer royals = review(royal + pair + royal);

@@ -98,7 +98,7 @@ GameChoice natural_jacks(const std::string& wild) {
     return {"", toml, "", {}};
 }
 
-TEST(VideopokerStrategyTest, ABoundHoldsForAListForEachNumberOfWildCards) {
+TEST(VideopokerStrategyTest, TheBoundCoversChartsWithASectionForEachNumberOfWildCards) {
     const VideopokerStrategyAnswer found = basic(natural_jacks("K"));
     ASSERT_TRUE(found.any_language);
     // More than the bound of 9/6 Jacks, whose charts cannot tell how many kings are dealt.
@@ -191,7 +191,7 @@ TEST(VideopokerStrategyTest, EachChartOfAListHasAPage) {
     EXPECT_EQ(pages, 2U);
 }
 
-TEST(VideopokerStrategyTest, WordsOfTheUsersAreEscapedInTheSheet) {
+TEST(VideopokerStrategyTest, EscapesNamesOfTheUserInHtmlAndSvg) {
     const GameChoice game{
         "", "id = \"x\"\nname = \"<b>&\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = 1\n", "", {}};
     const std::string html = to_html(basic(game));
@@ -238,7 +238,7 @@ TEST(VideopokerStrategyTest, ACardHasEverySectionAndEveryRule) {
         HasSubstr("high pair\n       - but low pair: take it\n       - but four to a flush: take it\n"));
 }
 
-TEST(VideopokerStrategyTest, ACardIsTheSameIfItsChartIsEvaluated) {
+TEST(VideopokerStrategyTest, EvaluatingTheChartOfACardGivesTheSameCard) {
     const VideopokerStrategyAnswer found = of_rows(deuces, "12");
     const VideopokerEvaluateAnswer evaluated =
         answer(VideopokerEvaluateRequest{deuces, found.charts.front().chart.text, ""});

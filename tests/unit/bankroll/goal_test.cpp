@@ -51,7 +51,7 @@ TEST(GoalTest, FractionsOfASmallGame) {
     }
 }
 
-TEST(GoalTest, BothWaysToItAgree) {
+TEST(GoalTest, SingleFallsAndToeplitzSystemAgree) {
     const DealTotals totals = test::totals_of_jacks(1);
     GoalEquation equation{bankroll_walk(totals, 1, Rounding::down).steps, -199, 300};
     const std::vector<double> single = goal_chances(equation);
@@ -168,13 +168,13 @@ TEST(GoalTest, ALargeEdgeSaysAlmostAllAtOnce) {
     EXPECT_LT(found.chance.most, 1e-6);
 }
 
-TEST(GoalTest, WhoNeverFallsReachesAnyGoal) {
+TEST(GoalTest, APlayerWhoNeverLosesReachesAnyGoal) {
     const OutcomeLaw law{1, {1, 2}, 4, 1, {{1, {3, 1}}}};
     EXPECT_EQ(goal_of(*total_deals(law, 2), {2, {}, {}}, Rational(2), Rational(50)).chance, Bounds(1.0));
 }
 
 // If no deal moves the player, the equations say nothing: 0 = 0.
-TEST(GoalTest, WhatCannotBeSolvedHasNoNarrowBounds) {
+TEST(GoalTest, UnsolvableEquationsGetTrivialBounds) {
     const std::vector<WalkStep> steps{{-2, 0}, {0, 1}, {3, 0}};
     EXPECT_EQ(goal_chance({steps, -4, 6}), Bounds(0, 1));
     const RebatedGoal goal{Rational(), Rational(-4), Rational(6)};

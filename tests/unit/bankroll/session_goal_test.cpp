@@ -59,7 +59,7 @@ TEST(GoalWithinTest, ALongSessionIsPlayWithoutEnd) {
     EXPECT_NEAR(found->ruined_within(100'000).least, 1 - for_ever.middle(), 1e-9);
 }
 
-TEST(GoalWithinTest, WithAGoalThatNobodyReachesRuinIsThatOfTheSession) {
+TEST(GoalWithinTest, AnUnreachableGoalLeavesTheRuinOfTheSession) {
     const DealTotals totals = test::totals_of_jacks(1);
     constexpr u64 hands = 3000;
     const RuinCourse ruin = *ruin_of(totals, {}, hands, Rational(100));
@@ -155,7 +155,7 @@ TEST(GoalWithinTest, WhatTakesTooLongIsNotAnswered) {
     EXPECT_FALSE(goal_within(test::totals_of_jacks(1), {}, 1'000'000, Rational(50'000), Rational(100'000)));
 }
 
-TEST(GoalWithinTest, WhatIsCertainBeforeTheFirstHandIsAnsweredAtOnce) {
+TEST(GoalWithinTest, AnswersAtOnceIfTheGoalIsReachedFromTheStart) {
     const auto found =
         goal_within(test::totals_of_jacks(1), {}, 1'000'000, Rational(50'000), Rational(40'000));
     ASSERT_TRUE(found);

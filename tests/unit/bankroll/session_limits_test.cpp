@@ -64,7 +64,7 @@ TEST(SessionCostTest, GrowsWithTheHandsAndIsInfiniteBeyondTheLattice) {
     EXPECT_TRUE(std::isinf(session_ruin_cost(fine, {10, [](u64) { return -5'000'000; }, 0}).multiplications));
 }
 
-TEST(SessionCostTest, WhatTakesTooMuchIsRoundedAndThenLeftOut) {
+TEST(SessionCostTest, RoundsPaysAndThenGivesUpIfTheCostIsTooHigh) {
     // 13/12 and 3 of a bet.
     const DealTotals totals = *total_deals({12, {0, 13, 36}, 8, 1, {{1, {4, 3, 1}}}}, 1);
     const Stake stake{1, Rational(1, 7), {}};
@@ -104,7 +104,7 @@ TEST(SessionCostTest, WhatTakesTooMuchIsRoundedAndThenLeftOut) {
 }
 
 // Nine tenths of a bet for nothing: the lattice has ten places a bet, but a deal falls by one of them.
-TEST(SessionLimitsTest, ALowestPayAboveZeroCostsNoMoreThanItsFall) {
+TEST(SessionLimitsTest, CostDependsOnTheLargestFallNotOnTheBet) {
     const DealTotals totals = two_pays(10, 9, 10);
     constexpr u64 hands = 16'000;
     const auto course = ruin_of(totals, {}, hands, Rational(1000));
@@ -190,7 +190,7 @@ TEST(SessionLimitsTest, WhatIsCertainOrImpossibleIsExact) {
     }
 }
 
-TEST(SessionLimitsTest, WhatIsCutOffIsNotImpossible) {
+TEST(SessionLimitsTest, CutOffWalksKeepAnUpperBoundAboveZero) {
     // Two climbs lead to the goal, and whoever has climbed once is cut off.
     constexpr double rare = 1e-20;
     const SessionGoalPlan plan{30, [](u64) { return -20; }, [](u64) { return 8; }};
@@ -201,7 +201,7 @@ TEST(SessionLimitsTest, WhatIsCutOffIsNotImpossible) {
     EXPECT_EQ(found.ruined.proven_within(20, found.error), Bounds(0.0));
 }
 
-TEST(SessionLimitsTest, WhatIsCutOffMayEndLater) {
+TEST(SessionLimitsTest, CutOffWalksMayReachTheGoalLater) {
     // After 20 deals all are ruined but those who climb each time: they are cut off, and reach the goal after 25.
     constexpr double rare = 1e-20;
     const SessionGoalPlan plan{30, [](u64) { return -19; }, [](u64) { return 100; }};

@@ -296,7 +296,7 @@ TEST(SessionRuinTest, TheBankrollForARiskIsTheSmallest) {
     EXPECT_EQ(needed_for("jacks-or-better-9-6", {}, 2), 3U);
 }
 
-TEST(SessionRuinTest, OneBetLessThanTheBankrollForARiskIsTooLittle) {
+TEST(SessionRuinTest, TheBankrollForARiskIsTheSmallestThatIsEnough) {
     constexpr u64 hands = 400;
     const DealTotals totals = *total_deals(small_law(), 1);
     for (u64 part = 1; part < 30; ++part) {
@@ -312,7 +312,7 @@ TEST(SessionRuinTest, OneBetLessThanTheBankrollForARiskIsTooLittle) {
 }
 
 // A walk that climbs by nearly as much in every deal has a narrow window, wherever it is.
-TEST(SessionResultTest, PlacesThatDoublesCannotTellAreNotAnswered) {
+TEST(SessionResultTest, RefusesWalksBeyondThePrecisionOfDoubles) {
     const auto walk = [](i64 step) { return BankrollWalk{1, {{step, 0.5}, {step + 1, 0.5}}, false}; };
     constexpr u64 hands = 1000;
     EXPECT_NEAR(session_result(walk(1'000'000'000), hands).below(1'000'000'000'500), 0.5, 0.02);

@@ -12,7 +12,7 @@ Arguments typed(const std::vector<const char*>& words) {
     return {static_cast<int>(all.size()), all.data()};
 }
 
-TEST(ArgumentsTest, WhatTheParserHasMeaningsForIsMarkedAndComesBack) {
+TEST(ArgumentsTest, MarksWordsWithAMeaningToTheParserAndRestoresThem) {
     for (const char* odd : {"[AA,KK]", "[]", "{}", "++", "%%", "", "\x1d", "\x1dx", "17\x1d",
                             "a\x1d"
                             "b",

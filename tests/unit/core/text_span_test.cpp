@@ -49,7 +49,7 @@ TEST(TextSpanTest, OnlyTheBeginningOfSeveralLinesIsBlamed) {
     EXPECT_EQ(blamed(whole.part(2)), "a\nb[2+1] ");
 }
 
-TEST(TextSpanTest, WhatIsWrongInsideKeepsItsPlace) {
+TEST(TextSpanTest, AnErrorInsideASpanKeepsItsPlace) {
     const TextSpan value = TextSpan("range = \"AA,XX\"").part(8);
     EXPECT_EQ(blamed([&] { value.fail_inside({"wrong", "AA,XX", 3, 2}); }), "range = \"AA,XX\"[12+2] ");
     // Written as "\\u0041A": the places in it are those of other bytes.

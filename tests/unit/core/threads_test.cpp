@@ -200,7 +200,7 @@ TEST(WorkerCountTest, IsWhatWasAskedForOrOneWithoutThreads) {
 }
 
 // TBB warns if a loop asks for more workers than the loop around it has.
-TEST(WorkersTest, ALoopOfMoreWorkersWithinOneOfFewerSaysNothing) {
+TEST(WorkersTest, NestedLoopsWithMoreWorkersPrintNoWarning) {
     const Work many{.threads = 16};
     testing::internal::CaptureStderr();
     std::atomic<int> visits{0};

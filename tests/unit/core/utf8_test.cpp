@@ -61,7 +61,7 @@ TEST(Utf8Test, WhatIsMalformedIsOneByteLong) {
     }
 }
 
-TEST(Utf8Test, WhatIsBehindTheTextDoesNotCompleteIt) {
+TEST(Utf8Test, ReadsNoBytesBehindTheText) {
     const std::string spade = "\u2660";
     EXPECT_FALSE(code_point_at(std::string_view(spade).substr(0, 2), 0).well_formed);
     EXPECT_TRUE(code_point_at(spade, 0).well_formed);

@@ -159,14 +159,14 @@ TEST_F(RenameOrderTest, OfAShard) {
     expect_last({"fsync a.part", "rename a.part a", of_folder()});
 }
 
-TEST_F(RenameOrderTest, AFileThatGetsItsNameBeforeItIsLockedStays) {
+TEST_F(RenameOrderTest, KeepsAFileThatIsRenamedBeforeItIsLocked) {
     std::ofstream(path("a.part")) << "flush\n";
     renamed_before_lock = path("a");
     EXPECT_THROW(storage::PartWriter(path("a")), ParseError);
     EXPECT_EQ(testing_program::text_of_file(path("a")), "flush\n");
 }
 
-TEST_F(RenameOrderTest, WhereTheFileSystemCannotKeepWhatIsThere) {
+TEST_F(RenameOrderTest, LinksIfRenamingCannotKeepAnExistingFile) {
     has_no_replace = false;
     write_csv();
     expect_last({"fsync a.holdfast-new", "link a.holdfast-new a", of_folder()});
@@ -178,7 +178,7 @@ TEST_F(RenameOrderTest, WhereTheFileSystemCannotKeepWhatIsThere) {
     EXPECT_EQ(testing_program::text_of_file(path("a")), "mine");
 }
 
-TEST_F(RenameOrderTest, WhereTheFileSystemHasNoLinksEither) {
+TEST_F(RenameOrderTest, RenamesOverIfThereAreNoLinksEither) {
     has_no_replace = false;
     has_links = false;
     write_csv();

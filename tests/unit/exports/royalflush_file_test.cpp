@@ -121,7 +121,7 @@ std::string refusal(RoyalflushTable table, const std::string& path) {
     return "nothing";
 }
 
-TEST(RoyalflushFileTest, WhatIsSomethingElseIsRefusedAndLeftAlone) {
+TEST(RoyalflushFileTest, RefusesExistingFilesAndMissingFolders) {
     const ScratchFolder folder;
     EXPECT_THAT(refusal(fives, folder.write("mine.db", "not ours\n")), HasSubstr("exists already"));
     EXPECT_THAT(refusal(fives, folder.path("no/five.db")), HasSubstr("no such folder"));

@@ -77,7 +77,7 @@ TEST(AnswerCache, CountsTheMemoryThatAnswersTake) {
     EXPECT_GE(answer->bytes(), answer->body.capacity() + answer->gzip.capacity());
 }
 
-TEST(ContentTest, WhatGzipMakesNoShorterIsSentAsItIs) {
+TEST(ContentTest, SendsContentUncompressedIfGzipDoesNotShortenIt) {
     std::string noise;
     unsigned state = 1;
     for (int byte = 0; byte < 2048; ++byte) {

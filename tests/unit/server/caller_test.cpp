@@ -29,14 +29,14 @@ TEST(Caller, AnAddressOfIPv4IsOneAlsoWhereIPv6CarriesIt) {
     EXPECT_FALSE(direct_caller(peer_at("::ffff:203.0.113.1")).is_here);
 }
 
-TEST(Caller, OnThisMachineEachConnectionIsOneWithoutLimits) {
+TEST(Caller, EachConnectionFromThisMachineIsACallerWithoutLimits) {
     for (const char* const here : {"127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"}) {
         EXPECT_TRUE(direct_caller(peer_at(here)).is_here) << here;
         EXPECT_NE(direct_caller(peer_at(here, 1)).key, direct_caller(peer_at(here, 2)).key) << here;
     }
 }
 
-TEST(Caller, WhatAProxyNamesInWhateverForm) {
+TEST(Caller, ReadsForwardedAddressesInEveryForm) {
     for (const char* const entry :
          {"203.0.113.7", "203.0.113.7:4711", "\"203.0.113.7:4711\"", "::ffff:203.0.113.7",
           "[::ffff:203.0.113.7]:80", "10.0.0.1, 203.0.113.7:1"}) {
@@ -48,7 +48,7 @@ TEST(Caller, WhatAProxyNamesInWhateverForm) {
     }
 }
 
-TEST(Caller, WhatIsNoAddressIsOneCallerWithLimits) {
+TEST(Caller, InvalidForwardedAddressesShareOneLimitedCaller) {
     for (const char* const entry : {"unknown", "_hidden", "203.0.113.7:", "203.0.113.7:x", "[2001:db8::1",
                                     "[2001:db8::1]x", "\"", "203.0.113"}) {
         const Caller caller = forwarded_caller(peer_at("127.0.0.1"), entry);

@@ -94,7 +94,7 @@ TEST_F(ComputePoolTest, EqualQueriesAreAnsweredOnce) {
     EXPECT_EQ(line->line, a->content->body);
 }
 
-TEST_F(ComputePoolTest, AnAnswerIsCompressedIfOneWhoWaitsTakesThat) {
+TEST_F(ComputePoolTest, CompressesAnAnswerIfOneOfItsClientsAcceptsGzip) {
     hold_up();
     const auto river = [](const std::string& hole) {
         return R"({"query": "holdem.odds", "board": "QhJh2c7d8d", "opponents": "1-9", "hole": ")" + hole +
@@ -115,7 +115,7 @@ TEST_F(ComputePoolTest, AnAnswerIsCompressedIfOneWhoWaitsTakesThat) {
     EXPECT_EQ(one->content, other->content);
 }
 
-TEST_F(ComputePoolTest, WhoLeavesTakesNothingFromWhoAsksTheSame) {
+TEST_F(ComputePoolTest, AbandoningAJobLeavesOthersOfTheSameQuery) {
     hold_up();
     const SharedJob gone = job_of("a", hand(1));
     const SharedJob stays = job_of("b", hand(1));
@@ -128,7 +128,7 @@ TEST_F(ComputePoolTest, WhoLeavesTakesNothingFromWhoAsksTheSame) {
     EXPECT_EQ(stays->outcome, Job::Outcome::answered);
 }
 
-TEST_F(ComputePoolTest, ADearQueryIsRememberedAndBeginsWhereItEnded) {
+TEST_F(ComputePoolTest, ASlowQueryBeginsAgainInTheLaneItReached) {
     const SharedJob first = job_of("a", dear_request);
     submit(first);
     while (pool_.load()[2].running == 0) std::this_thread::yield();
@@ -152,7 +152,7 @@ TEST_F(ComputePoolTest, AQueryLongerThanASliceOfTheSlowLaneIsAnswered) {
     EXPECT_EQ(job->outcome, Job::Outcome::answered);
 }
 
-TEST_F(ComputePoolTest, WhoAsksWhatRunsTakesNoPlace) {
+TEST_F(ComputePoolTest, JoiningARunningQueryTakesNoPlace) {
     const SharedJob first = job_of("a", dear_request);
     first->lane = 2;
     submit(first);
@@ -163,7 +163,7 @@ TEST_F(ComputePoolTest, WhoAsksWhatRunsTakesNoPlace) {
     wait();
 }
 
-TEST_F(ComputePoolTest, AQueryThatWasQuickInALaterLaneBeginsInTheFirst) {
+TEST_F(ComputePoolTest, AQueryAnsweredQuicklyInALaterLaneBeginsInTheFirst) {
     submit(job_of("a", hand(1)));
     wait();
     const SharedJob late = job_of("a", hand(2));
@@ -231,7 +231,7 @@ TEST_F(ComputePoolTest, EqualQueriesOfOneClientTakeOnePlace) {
     wait();
 }
 
-TEST_F(ComputePoolTest, WhereOneOfTwoHasAPlaceBothWait) {
+TEST_F(ComputePoolTest, JoinedJobsWaitWhileOneClientHasAPlace) {
     // The first client has used all its places in the slow lane, so the query waits in the second client's
     // place.
     std::vector<SharedJob> jobs;
@@ -265,7 +265,7 @@ class CrowdedPoolTest : public ComputePoolTest {
     CrowdedPoolTest() : ComputePoolTest(3) {}
 };
 
-TEST_F(CrowdedPoolTest, WhoHasManyPlacesGivesOneUp) {
+TEST_F(CrowdedPoolTest, AClientWithManyPlacesGivesOneUp) {
     hold_up();
     std::vector<SharedJob> jobs;
     for (int number = 0; number < 4; ++number) {
@@ -302,7 +302,7 @@ class FullPoolTest : public ComputePoolTest {
     }
 };
 
-TEST_F(FullPoolTest, WhoHadNoPlaceTriesAgainOnlyIfThereIsOne) {
+TEST_F(FullPoolTest, ARejectedJobMayTryAgainOnlyIfThereIsRoom) {
     const SharedJob job = submit_late(Clock::time_point::max());
     EXPECT_EQ(job->outcome, Job::Outcome::overloaded);
     EXPECT_FALSE(pool_.may_try_again(*job));
@@ -320,7 +320,7 @@ TEST_F(FullPoolTest, AJobWhoseTimeIsOverIsToldSo) {
     EXPECT_TRUE(pool_.may_try_again(*job));
 }
 
-TEST_F(FullPoolTest, WhatIsSubmittedAtTheEndIsToldSo) {
+TEST_F(FullPoolTest, EndsJobsSubmittedAfterTheEnd) {
     pool_.end_all();
     const SharedJob job = submit_late(Clock::time_point::max());
     EXPECT_EQ(job->outcome, Job::Outcome::ended);

@@ -22,7 +22,7 @@ void ask(FairQueue& queue, const std::string& client, FairQueue::Duration taken,
     queue.end(client, taken, taken);
 }
 
-TEST(FairQueueTest, ALongQueryIsChargedThoughSharesAreForgottenMeanwhile) {
+TEST(FairQueueTest, ChargesALongQueryDespiteHalvingWhileItRuns) {
     FairQueue queue({8, 4, seconds(1)});
     ask(queue, "long", seconds(20), 20);
     ask(queue, "short", milliseconds(500), 0);
@@ -54,7 +54,7 @@ TEST(FairQueueTest, QuickQueriesWaitForFewLongOnesOfNewClients) {
     EXPECT_EQ(queue.pop().client, "new 2");
 }
 
-TEST(FairQueueTest, AFirstLookAtEachNewClientComesBeforeAnySecondOne) {
+TEST(FairQueueTest, GivesEachNewClientAFirstLookBeforeAnySecondTurn) {
     FairQueue queue({100, 4, milliseconds(8)});
     for (const char* const client : {"a", "b", "c"}) queue.push(client, task());
     for (const char* const client : {"a", "b"}) {
@@ -71,7 +71,7 @@ TEST(FairQueueTest, AFirstLookAtEachNewClientComesBeforeAnySecondOne) {
     }
 }
 
-TEST(FairQueueTest, WhereNobodyElseWaitsTheFirstSliceIsWhole) {
+TEST(FairQueueTest, TheOnlyClientGetsAWholeFirstSlice) {
     FairQueue queue({100, 4, milliseconds(8)});
     queue.push("alone", task());
     EXPECT_EQ(queue.pop().slice, milliseconds(8));
@@ -107,7 +107,7 @@ TEST(FairQueueTest, OneLongQueryIsNotHiddenBehindQuickOnes) {
     EXPECT_EQ(queue.pop().client, "quick");
 }
 
-TEST(FairQueueTest, OneLongQueryIsForgivenAfterManyQuickOnes) {
+TEST(FairQueueTest, ManyQuickQueriesOutweighOneLongOne) {
     FairQueue queue({100, 4, milliseconds(8)});
     for (int query = 0; query < 10; ++query) ask(queue, "other", milliseconds(1), 0);
     ask(queue, "mixed", milliseconds(8), 0);
@@ -128,7 +128,7 @@ TEST(FairQueueTest, OneQuickQueryDoesNotHideTheLongOneBefore) {
     EXPECT_EQ(queue.pop().client, "steady");
 }
 
-TEST(FairQueueTest, AmongClientsWhoAskOnAndOnTheExpectedTimeDoesNotCount) {
+TEST(FairQueueTest, OrdersHeavyClientsByTimeTakenAlone) {
     FairQueue queue({100, 4, milliseconds(8)});
     for (int query = 0; query < 26; ++query) ask(queue, "even", milliseconds(1), 0);
     for (int query = 0; query < 20; ++query) ask(queue, "uneven", milliseconds(1), 0);
@@ -176,7 +176,7 @@ TEST(FairQueueTest, AFullQueueHasRoomIfAClientWithMoreGivesWay) {
     EXPECT_FALSE(queue.has_room("late"));
 }
 
-TEST(FairQueueTest, WhatLosesOneOfTwoPlacesStillWaits) {
+TEST(FairQueueTest, ATaskThatLosesOneOfTwoPlacesStillWaits) {
     FairQueue queue({3, 3, milliseconds(8)});
     const FairQueue::SharedTask shared = task();
     for (const FairQueue::SharedTask& each : {task(), task(), shared}) queue.push("many", each);
@@ -190,7 +190,7 @@ TEST(FairQueueTest, WhatLosesOneOfTwoPlacesStillWaits) {
     EXPECT_EQ(queue.size(), 2U);
 }
 
-TEST(FairQueueTest, WhoRestsIsForgotten) {
+TEST(FairQueueTest, ForgetsClientsThatAskNoMore) {
     FairQueue queue({8, 4, seconds(1)});
     ask(queue, "once", seconds(20), 0);
     EXPECT_EQ(queue.clients(), 1U);

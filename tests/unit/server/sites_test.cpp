@@ -85,7 +85,7 @@ TEST(SitesTest, PagesOfOtherSitesAreNot) {
     }
 }
 
-TEST(SitesTest, WhatAPageOfAnotherSiteLoadsIsNotAnswered) {
+TEST(SitesTest, RefusesResourcesRequestedByPagesOfOtherSites) {
     const Sites sites{ServeOptions()};
     const auto is_answered = [&](const char* site, const char* mode) {
         Request request;
@@ -101,7 +101,7 @@ TEST(SitesTest, WhatAPageOfAnotherSiteLoadsIsNotAnswered) {
     EXPECT_TRUE(is_answered("", ""));
 }
 
-TEST(SitesTest, WhatNoBrowserSendsIsRefused) {
+TEST(SitesTest, RefusesOptionsThatNoBrowserWouldSend) {
     for (const char* const host : {"", ".", "odds.test:80", "http://odds.test", "odds.test/", "*",
                                    "*.odds.test", "[2001:db8::7]", "2001:db8::7:x", "odds test", "a,b"}) {
         EXPECT_THROW(Sites{with_host(host)}, ParseError) << host;

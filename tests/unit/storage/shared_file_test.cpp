@@ -104,7 +104,7 @@ TEST(SharedFileTest, ALinkStaysALink) {
     EXPECT_EQ(SharedFile(folder.path("elsewhere")).read(), "mine too");
 }
 
-TEST(SharedFileTest, WhatAKilledProcessLeftIsReplaced) {
+TEST(SharedFileTest, ReplacesTheFileThatAKilledProcessLeft) {
     const ScratchFolder folder;
     std::ofstream(folder.path("elsewhere")) << "mine";
     // Even by a link, of which the file that it leads to stays as it is.

@@ -284,7 +284,7 @@ TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
     EXPECT_EQ(numbers_of_shards({{"", 0, 1}, {"", 1, 4}}, 90'000'000, 4, 9), "");
 }
 
-TEST_F(StepFileTest, OfOnePlanAreAllThereOnce) {
+TEST_F(StepFileTest, OpensAllShardsOfAPlanInOrder) {
     const std::string first = folder.path("first");
     const std::string last = folder.path("last");
     write_shard(first, {0, 1});

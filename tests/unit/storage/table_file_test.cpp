@@ -65,7 +65,7 @@ TEST(TableFileTest, AnswersWithWhatWasWritten) {
     table.verify();
 }
 
-TEST(TableFileTest, OfAShardHasItsEntriesAlone) {
+TEST(TableFileTest, AShardHasOnlyItsEntries) {
     const ScratchFolder folder;
     test::write_small_table(folder.path("shard"), shard_of(4, {2, 2}));
     const TableFile shard(folder.path("shard"));

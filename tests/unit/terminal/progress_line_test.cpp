@@ -52,7 +52,7 @@ TEST(TimeLeftTest, AfterTwoSecondsOnly) {
     EXPECT_EQ(time_left({50, 100, 0, seconds(12 * 86'400 + 40'000)}), "about 12 days left");
 }
 
-TEST(TimeLeftTest, NothingToGoBy) {
+TEST(TimeLeftTest, IsEmptyWithoutAnyProgress) {
     EXPECT_EQ(time_left({0, 100, 0, seconds(60)}), "");
     EXPECT_EQ(time_left({40, 100, 40, seconds(60)}), "");
     EXPECT_EQ(time_left({100, 100, 0, seconds(60)}), "");

@@ -23,7 +23,7 @@ export interface PlacedError<F extends string> {
 
 const lengthOf = (text: string): number => [...text].length
 
-/** Of fixed words, and fields with their values. */
+/** Composes a text of fixed words, and of fields with their values. */
 export function compose<F extends string>(pieces: readonly (string | readonly [F, string])[]): Composed<F> {
   let text = ''
   const places: Place<F>[] = []
@@ -36,7 +36,7 @@ export function compose<F extends string>(pieces: readonly (string | readonly [F
   return { text, places }
 }
 
-/** What is typed as one word, whatever blanks are in it: words have meanings in these texts. */
+/** The typed text as one word, without blanks that separate words: words have meanings in these texts. */
 export const oneWord = (typed: string): string => typed.trim().replace(/\s/g, '\u00a0')
 
 /** The error of a composed text; `message` replaces its own. */

@@ -343,7 +343,7 @@ def _held(text: str) -> Json:
 
 @cache
 def _nothing() -> Json:
-    """The same of the range without combos, which is no text that people write."""
+    """The answer for the empty range, which has no text that people write."""
     nothing = {"combos": 0, "weight": 0.0, "weight_exact": "0/1"}
     hands = [{**hand, **nothing} for hand in _answer("random")["hands"]]
     return {**nothing, "normalized": "", "share": 0.0, "hands": hands}

@@ -14,8 +14,8 @@ namespace holdfast::holdem::detail {
 /// The combos that the item means, at least one, each once. Throws ParseError, with place, on anything else.
 std::vector<HoleCards> combos_of(RangePart item);
 
-/// What the reader of an item that combos_of() reads should know of it: "65s+ is 65s alone; connectors: AKs-65s". Empty if
-/// there is nothing to say.
+/// A note on an item that combos_of() accepts: "65s+ is 65s alone; connectors: AKs-65s". Empty if there is
+/// none.
 std::string note_on(RangePart item);
 
 /// Whether the item may belong to what stands beside it, as in "any AK" and "AK 20%": a word for hands, or a share.
@@ -24,7 +24,7 @@ bool is_word_or_share(RangePart item);
 /// Whether it is a number with a percent sign, such as "20%".
 bool is_share(RangePart item);
 
-/// The letters of the word before a share that it begins with, "top" or "best"; 0 if it begins with neither.
+/// The number of letters of the "top" or "best" that the item begins with; 0 if it begins with neither.
 std::size_t size_of_top(RangePart item);
 
 /// Reads a percentage, without its sign, as a share from 0 to 1. Errors name it by `what`, as in "a share of

@@ -10,8 +10,8 @@
 
 namespace holdfast::holdem::detail {
 
-/// The range, in notation, of the phrase that these letters are, whatever their case, blanks aside: "anypair", "AnyPairs".
-/// Empty if the phrase has two meanings; nothing if they are none.
+/// The range, in notation, that a phrase means, given without blanks and in any letter case: "anypair",
+/// "AnyPairs". Empty if the phrase has two meanings; nullopt if it is not a phrase.
 std::optional<std::string> find_phrase(std::string_view letters);
 
 /// Throws ParseError, with what to write instead, if a word is one that people say, such as "without" or "better".

@@ -1,4 +1,4 @@
-// What an item of a range may belong to: the item before it.
+// Checks an item of a range against the item before it, to which it may belong.
 #pragma once
 
 #include <functional>
@@ -12,22 +12,23 @@ namespace holdfast::holdem::detail {
 struct ItemBefore {
     RangePart item;
     bool may_lack_weight;
-    bool
-        has_words;  ///< a word or a share, which may say more of what stands beside it: "any", "suited", "20%"
+    /// It is a word or a share, which may belong to the item beside it: "any", "suited", "20%".
+    bool has_words;
     bool is_before_comma = false;
 };
 
-/// Throws ParseError on an item that may belong to the one before it: the 20% of "AKs,20%", which may be a weight, and,
-/// behind a mere blank, any share and whatever follows an exclusion. A share may follow those of a band, as in
-/// "15%-30%,15%". `weight`: that of the item, which may be empty.
+/// Throws ParseError on an item that may belong to the one before it: the 20% of "AKs,20%", which may be a
+/// weight; and, if only a blank separates them, any share and whatever follows an exclusion. A share may
+/// follow those of a band, as in "15%-30%,15%". `weight`: that of the item, which may be empty.
 void check_follows(RangePart item, RangePart weight, const ItemBefore& before);
 
-/// Throws ParseError on an item behind a mere blank if one of the two `has_words`, as in "AK (suited)", which may be AKs,
-/// or AK and all suited hands.
+/// Throws ParseError if only a blank separates two items and one of them `has_words`, as in "AK (suited)",
+/// which may be AKs, or AK and all suited hands.
 void check_stands_apart(RangePart item, bool has_words, const ItemBefore& before);
 
-/// Throws ParseError on a share behind a mere blank if an item stands before it: the 20% of "AK 20%", which may be its
-/// weight or the best hands. `words`: those of `part`; `reads`: whether a part of it is an item.
+/// Throws ParseError on a share that only a blank separates from an item before it: the 20% of "AK 20%",
+/// which may be its weight or the best hands. `words`: those of `part`; `reads`: whether a part of it is an
+/// item.
 void check_shares(const std::vector<RangePart>& words, RangePart part,
                   const std::function<bool(RangePart)>& reads);
 

@@ -1,4 +1,4 @@
-// What errors say of an item that may be meant as the name of a range, but is none.
+// Hints for errors about an item that may be meant as the name of a range.
 #pragma once
 
 #include <string>
@@ -9,10 +9,11 @@
 
 namespace holdfast::holdem::detail {
 
-/// The name that an item may be meant as, which is no range; empty if it can be none.
+/// The unknown name that an item may be meant as; empty if it cannot be one.
 std::string possible_name(RangePart item);
 
-/// What the error of an unknown name adds. Without names, only letters that no hand has tell that it is one.
+/// The hint for the error about an unknown name. Without named ranges, only letters that no hand has show a
+/// name.
 std::string name_note(RangePart item, std::string_view name, const NamedRanges& names);
 
 }  // namespace holdfast::holdem::detail

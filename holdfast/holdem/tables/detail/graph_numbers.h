@@ -7,7 +7,7 @@
 
 namespace holdfast::holdem::detail {
 
-/// The number of a graph where there is none: two cards of these kinds are not left, or the row is not in the table.
+/// Marks an entry without a graph: two cards of these kinds are not left, or the row is not in the table.
 inline constexpr u32 no_graph = 0xffff'ffff;
 
 /// Numbers take entries as large as those of counts.

@@ -7,7 +7,7 @@
 
 namespace holdfast::videopoker::detail {
 
-/// A relative error that no sum reaches: of terms >= 0, with at most 2^12 roundings one after another.
+/// A bound on the relative error of a sum of terms >= 0 that passes through at most 2^12 roundings.
 inline constexpr double rounding = 0x1p-40;
 
 /// The sum of terms >= 0, added up in parts, so that few roundings follow one another.
@@ -23,7 +23,7 @@ double sum_in_parts(std::size_t count, const Term& term) {
     return sum;
 }
 
-/// What sums of multipliers are worth: [sum - least], linear between whole numbers.
+/// The worths of the sums of multipliers: [sum - least], linear between whole numbers.
 class SumWorth {
   public:
     SumWorth(u32 least_sum, std::vector<double> of_sum);

@@ -1,4 +1,4 @@
-// Names of video poker games that players ask for and that are those of no game of the catalog.
+// Video poker games that players ask for and the catalog lacks, and why.
 //
 // Written as name_words.h compares words: small letters, hyphens between words, no numbers.
 #pragma once

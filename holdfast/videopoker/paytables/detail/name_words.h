@@ -1,4 +1,4 @@
-// What players call games, taken apart into words and numbers.
+// Splits the names that players use for games into words and numbers.
 //
 //   "9/6 dbl bonus"   slug 9-6-dbl-bonus   words double, bonus   numbers 9-6
 #pragma once

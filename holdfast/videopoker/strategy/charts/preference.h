@@ -69,7 +69,7 @@ struct CardPattern {
 /// Whether the cards are those of the pattern; cards of one rank may be in any order.
 bool matches(const CardPattern& pattern, const Contest& contest);
 
-/// One clause. It need not be right in contests that an earlier clause decides.
+/// One clause. It is only asked if no earlier clause applies.
 struct Clause {
     Side keep = Side::rival;
     std::vector<Condition> conditions;   ///< all must hold; none: the clause always applies

@@ -1,4 +1,4 @@
-// The lines of a chart before they are read: list marks, the rows of a chart in one line, and the words of other pages.
+// Splits the text of a chart into lines and rows, and finds list marks and words that no chart has.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace holdfast::videopoker {
 
-/// Throws ParseError on a line that takes long to read; remarks count too, whose place is blank in the rows.
+/// Throws ParseError on a line that is too long to be read quickly, remarks included (blank in the rows).
 void check_lengths(std::string_view text);
 
 /// The lines without their ends; a byte order mark before the first is left out.
@@ -22,7 +22,7 @@ std::size_t after_list_mark(std::string_view line);
 /// The tokens behind the list mark; their positions count from the beginning of the line.
 std::vector<ChartToken> line_tokens(std::string_view line);
 
-/// Whether a character or a word of the line is of no chart.
+/// Whether the line has a character or a word that no chart has.
 bool is_foreign(std::string_view line);
 
 /// The parts between semicolons outside brackets, each with an `end` token; one of them if there are none.

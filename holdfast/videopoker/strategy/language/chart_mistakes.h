@@ -1,4 +1,4 @@
-// All that is wrong with a chart, told at once.
+// Collects all mistakes of a chart into one error.
 #pragma once
 
 #include <cstddef>

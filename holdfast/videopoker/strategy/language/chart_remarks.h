@@ -1,4 +1,4 @@
-// The lines around a pasted table: titles, legends and returns, among which no row may hide.
+// Finds rows among the lines around a pasted table: titles, legends and returns.
 #pragma once
 
 #include <string_view>

@@ -25,7 +25,7 @@ namespace holdfast::videopoker {
 /// rows. Throws Stopped.
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop = nullptr);
 
-/// What a line of a chart's text was taken for; blank lines and comments are not listed.
+/// How a line of a chart's text was read; blank lines and comments are not listed.
 struct ReadLine {
     enum class Kind : u8 { title, heading, row, rule };
     Kind kind;

@@ -29,7 +29,7 @@ namespace holdfast::videopoker {
 /// nothing by itself. UTF-8 never uses this byte.
 inline constexpr char filler = '\xff';
 
-/// The text without them, for words and messages.
+/// The text without fillers, for words and messages.
 std::string without_fillers(std::string_view text);
 
 struct ChartToken {

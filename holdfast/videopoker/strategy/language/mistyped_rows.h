@@ -1,4 +1,4 @@
-// Rows with mistyped words, whose errors should point at these: in "high pare", "high" alone does not fit either.
+// Rows with mistyped words, at which errors should point: in "high pare", "high" alone does not fit either.
 #pragma once
 
 #include <vector>

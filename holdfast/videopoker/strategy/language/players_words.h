@@ -1,4 +1,4 @@
-// Words and abbreviations of players that have exactly one meaning, as the words of a chart.
+// Translates words and abbreviations of players that have exactly one meaning into the words of charts.
 //
 //   AKs  QJo      ->  AK suited, QJ unsuited
 //   RF  4 SF      ->  royal flush, 4 to straight flush

@@ -58,7 +58,7 @@ void check_no_strokes(const RowCursor& row) {
     }
     if (last == 0) return;
     const std::string together = ranks_in_row(RankSet(ranks));
-    // Of a hold whose suits are said before its ranks, the word for them.
+    // The word for the suits, if it stands before the ranks.
     const bool has_word = row.hold.begin != nullptr && row.here() > row.hold.begin;
     const std::string suits = has_word && row.last_read().is("suited")     ? "suited "
                               : has_word && row.last_read().is("unsuited") ? "unsuited "
@@ -104,8 +104,8 @@ bool read_ranks_with_others(RowCursor& row, HoldPhrase& phrase) {
     return true;
 }
 
-/// Refuses "3K", which may be three of a kind, unless its suits are said: ranks that are held together stand with the
-/// higher one first.
+/// Refuses "3K", which may be three of a kind, unless it names the suits: ranks that are held together are
+/// written with the higher one first.
 void check_no_count(const RowCursor& row) {
     const std::string& raw = row.next().raw;
     const int number = raw.empty() ? 0 : raw.front() - '0';

@@ -1,5 +1,4 @@
-// Numbers before rows, as lists have them without a sign behind, or with a dash: "1  Royal flush", "1 - Royal flush",
-// "#3 full house".
+// Row numbers that have no sign behind them, or a dash: "1  Royal flush", "1 - Royal flush", "#3 full house".
 //
 // A number alone may also count cards, "2  pair", so only a list whose lines are numbered without a gap is read as one.
 #pragma once
@@ -10,9 +9,10 @@
 
 namespace holdfast::videopoker {
 
-/// Puts a point behind the number of each line, "1. Royal flush", in the place of a blank. It does nothing unless at
-/// least two lines are numbered, with two blanks behind the numbers (one behind those of two digits or more) or a dash
-/// between blanks, which becomes a blank, from 1 on and without a gap; behind a line without a number, only 1 may follow.
+/// Puts a dot behind the number of each line, in the place of a blank: "1. Royal flush". Does nothing unless
+/// at least two lines are numbered, from 1 on and without a gap, with two blanks behind the numbers (one
+/// behind those of two digits or more) or a dash between blanks, which becomes a blank. After a line without
+/// a number, only 1 may follow.
 void mark_numbers(std::string& text);
 
 /// A line that may be a row with its number; the views are parts of the line.
@@ -29,7 +29,7 @@ std::optional<NumberedLine> after_hash_number(std::string_view line);
 /// "2 pair" of "2-pair", which is two pair and no numbered row.
 std::string without_dash(const NumberedLine& line);
 
-/// The error about such a line: what to write instead.
+/// The message about such a line: what to write instead.
 std::string advice_on(const NumberedLine& line);
 
 }  // namespace holdfast::videopoker

@@ -191,7 +191,7 @@ class ChartRowReader {
         const ChartToken* const suited = row_.here() - 1;
         const bool is_after_ranks =
             before_.shares.kind == Shared::bare_ranks && separator_ != Separator::semicolon;
-        // The letter of "KJs" is said of these ranks alone.
+        // The letter of "KJs" applies to these ranks alone.
         if (!is_after_ranks || !suited->is("suited") || suited->length == 1) return;
         const std::string ranks = row_.words(row_.hold.begin, suited);
         row_.refuse_unclear(suited, suited + 1, "is ambiguous: it may apply to the last ranks or to all",

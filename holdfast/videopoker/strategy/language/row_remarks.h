@@ -1,4 +1,4 @@
-// Reads what stands in brackets behind a hold, if it is certain what it does to the row.
+// Reads a remark in brackets after a hold, if its effect on the row is certain.
 //
 //   high pair (JJ-AA)                     the same hold again: nothing changes
 //   3 to a straight flush (type 1)        a condition, as if it followed "with"
@@ -13,8 +13,8 @@
 
 namespace holdfast::videopoker {
 
-/// Reads a remark, whose bracket comes next, behind a hold that reads as `phrase`; adds its conditions. Whether it may
-/// say something of the hold: a value does not.
+/// Reads a remark, whose bracket comes next, after a hold that reads as `phrase`; adds its conditions.
+/// Returns whether it may describe the hold, which a value does not.
 bool read_remark(RowCursor& row, HoldPhrase& phrase);
 /// Skips the value of a row at the end of the line, a decimal number or two, as tables have it: "low pair 0.8237".
 void skip_value(RowCursor& row);

@@ -8,11 +8,11 @@
 
 namespace holdfast::videopoker {
 
-/// The number of wild cards that a line says as a heading, however large; nothing if it is no heading.
+/// The number of wild cards that a heading names, however large; nullopt if the line is not a heading.
 std::optional<std::size_t> section_said(const HoldTypes& types, TokenCursor line);
 
-/// Whether the line, which is not blank, ends in a colon or is a heading without one, "2 deuces", for other deals than
-/// those of `section`, which the rows above are for: in these, two deuces are a hold.
+/// Whether a line that is not blank is a heading: it ends in a colon, or names other deals than those of
+/// `section`, to which the rows above belong. For deals of the section, "2 deuces" is a hold.
 bool is_heading(const HoldTypes& types, TokenCursor line, std::optional<std::size_t> section);
 
 }  // namespace holdfast::videopoker

@@ -1,4 +1,4 @@
-// Types of three to a straight flush, "type 1", which pages number in ways of their own.
+// "Type 1" of three to a straight flush: types that some pages number in another way.
 #pragma once
 
 #include <string>

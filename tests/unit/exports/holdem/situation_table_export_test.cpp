@@ -15,7 +15,7 @@
 namespace holdfast::exports {
 namespace {
 
-TEST(SituationTableExport, HasTheBoardInItsOwnSuits) {
+TEST(SituationTableExport, WritesTheRequestedBoardInItsOwnSuits) {
     const testing_program::ScratchFolder folder;
     holdem::build_table(holdem::TableKind::flop, folder.path("flop.shard"), {1, 220});
     const holdem::SituationTable table(folder.path("flop.shard"));
@@ -52,7 +52,7 @@ TEST(SituationTableExport, IsBegunAnewAfterItWasStopped) {
     }
 }
 
-TEST(SituationTableExport, IsRefusedWhereTheTableIsWrittenToMeanwhile) {
+TEST(SituationTableExport, FailsIfTheTableChangesMeanwhile) {
     const testing_program::ScratchFolder folder;
     const std::string file = folder.path("flop.shard");
     holdem::build_table(holdem::TableKind::flop, file, {1, 220});

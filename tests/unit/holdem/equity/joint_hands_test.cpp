@@ -68,7 +68,7 @@ TEST(JointHandsTest, EveryChoiceAsOftenAsItsWeightSays) {
     }
 }
 
-TEST(JointHandsTest, NoneWhereItIsTooMuch) {
+TEST(JointHandsTest, GivesUpIfTheWorkOrTheNumbersAreTooLarge) {
     EXPECT_TRUE(JointHands::of(ranges_of({"22+", "22+", "22+"})));
     EXPECT_FALSE(JointHands::of(ranges_of({"22+,A2s+", "22+,A2s+", "22+,A2s+", "22+,A2s+", "22+,A2s+"})));
     // Few choices, but with these denominators the number of ways has more than 128 bits.

@@ -73,7 +73,7 @@ TEST(SamplingTest, ManyPlayersWithTheSameFewHands) {
 }
 
 // Every combo, but not each with the same weight, is no random hand.
-TEST(SamplingTest, AllCombosOfUnequalWeightsAreDrawnByTheirWeights) {
+TEST(SamplingTest, ARangeOfAllCombosIsNotRandomIfWeightsDiffer) {
     Showdown showdown = range_showdown({"random:0.01", "QQ"}, "2c7d9h");
     for (const HoleCards aces : parse_range("AA").combos()) showdown.players[0].set(aces, Rational(1));
     expect_near_exact(showdown);
@@ -91,7 +91,7 @@ TEST(SamplingTest, TheTargetErrorIsReached) {
 }
 
 /// Rounds add samples of their own: they are never the same ones again.
-TEST(SamplingTest, ATargetErrorTakesTheSamplesThatAsManyWouldBe) {
+TEST(SamplingTest, ATargetErrorGivesTheSameSamplesAsTheirNumber) {
     const Showdown showdown = range_showdown({"AhKh", "QsQd", "76s"});
     const WinnerCounts counts = sampled_winners(showdown, {7, 0, Rational(1, 1000)});
     EXPECT_GT(static_cast<u64>(counts.deals()), 65'536U);
@@ -122,7 +122,7 @@ TEST(SamplingTest, NumbersOutOfBoundsAreRefused) {
 }
 
 /// Aces always win on this board, but only 300,000 samples show that to 1/100000; rounds double from 65,536.
-TEST(SamplingTest, SamplesThatAllEndAlikeReachATargetErrorOnlyIfTheyAreMany) {
+TEST(SamplingTest, IdenticalSamplesNeedTheRuleOfThreeToReachATargetError) {
     const Showdown showdown = range_showdown({"AA", "KK"}, "2c3d4h5s9c");
     const WinnerCounts counts = sampled_winners(showdown, {1, 0, Sampling::least_target_error()});
     EXPECT_TRUE(counts.wins(0) == 524'288);

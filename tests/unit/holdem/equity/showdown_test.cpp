@@ -67,7 +67,7 @@ TEST(ShowdownTest, TheSearchForADealCanBeStopped) {
     EXPECT_THROW(first_without_combo(showdown, &stop), Stopped);
 }
 
-TEST(ShowdownTest, WhoCannotHoldAnything) {
+TEST(ShowdownTest, FindsTheFirstPlayerWithoutACombo) {
     const auto player = [](const Showdown& showdown) { return first_without_combo(showdown); };
     EXPECT_EQ(player(showdown_of({"AA", "KK"})), std::nullopt);
     EXPECT_EQ(player(showdown_of({"AhKh", "AhQh"})), std::optional<std::size_t>(1));
@@ -82,7 +82,7 @@ TEST(ShowdownTest, WhoCannotHoldAnything) {
 }
 
 // Those who clash come last, after choices without number.
-TEST(ShowdownTest, WhoCannotHoldAnythingBehindWideRanges) {
+TEST(ShowdownTest, FindsTheFirstPlayerWithoutAComboBehindWideRanges) {
     std::vector<const char*> ranges(8, "random");
     ranges.insert(ranges.end(), {"AhKh", "AhKh"});
     EXPECT_EQ(first_without_combo(showdown_of(ranges)), std::optional<std::size_t>(9));
@@ -111,7 +111,7 @@ std::optional<std::size_t> tried_out(const std::vector<Range>& players) {
     return served == players.size() ? std::nullopt : std::optional(served);
 }
 
-TEST(ShowdownTest, WhoCannotHoldAnythingIsWhoIsFoundByTryingAll) {
+TEST(ShowdownTest, FindsThePlayerThatTryingAllFinds) {
     std::mt19937_64 random(20261127);
     std::array<int, 5> found{};
     for (int round = 0; round < 1000; ++round) {

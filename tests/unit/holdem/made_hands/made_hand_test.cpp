@@ -62,7 +62,7 @@ TEST(MadeHand, InTheWordsOfPlayers) {
 }
 
 // What the board has by itself is nobody's.
-TEST(MadeHand, OfTheBoardIsNobodys) {
+TEST(MadeHand, AHandOfTheBoardAloneIsNoMadeHand) {
     EXPECT_EQ(words("QhJd", "9s9h9cKd"), "no made hand");
     EXPECT_EQ(words("AhJd", "9s9h9c9d"), "ace high");
     EXPECT_EQ(words("KhKd", "9s9h9c9d"), "overpair");

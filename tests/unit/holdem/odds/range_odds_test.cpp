@@ -83,7 +83,7 @@ TEST(RangeOddsTest, KnownHandsAloneBeforeTheFlop) {
     expect_added_up(situation_of("AKs:1/3,7h2c", "", "Ad", {"QsQd", "JsJd"}), {0}, "before the flop");
 }
 
-TEST(RangeOddsTest, OfACompleteBoardTheSumOfTheCombosOdds) {
+TEST(RangeOddsTest, OddsOnACompleteBoardAreTheSumOverCombos) {
     for (const char* board :
          {"QhJh2c5dTs", "QhJh2h5dTs", "QhJh2h5hTs", "QhJh2h5hTh", "QhQd2c2d5s", "AhKhQhJhTh"}) {
         expect_added_up(situation_of("top 15%", board), {1, 2, 9}, board);

@@ -24,7 +24,7 @@ TEST(NamedRangesTest, AreFoundByTheirWholeName) {
     EXPECT_TRUE(NamedRanges().empty());
 }
 
-TEST(NamedRangesTest, NotesOnTheirTextAreThoseOfARangeThatNamesThem) {
+TEST(NamedRangesTest, ARangeInheritsTheNotesOfTheNamedRangesItUses) {
     NamedRanges names;
     names.add("open", "AA,65s+");
     names.add("wide", "open,KQo+");
@@ -34,7 +34,7 @@ TEST(NamedRangesTest, NotesOnTheirTextAreThoseOfARangeThatNamesThem) {
     EXPECT_TRUE(read_range("65s", names).notes.empty());
 }
 
-TEST(NamedRangesTest, ANameThatNobodyGaveIsToldFromOtherMistakes) {
+TEST(NamedRangesTest, AnUnknownNameHasAnErrorOfItsOwn) {
     NamedRanges names;
     names.add("openAA", "22");
     EXPECT_THROW(parse_range("open AA", names), UnknownRangeName);

@@ -133,7 +133,7 @@ TEST(GraphCountsTest, AreAtMostAllDeals) {
     EXPECT_FALSE(counts.has_sense());
 }
 
-/// A table of so many graphs whose checksums are right, with these bytes in all counts and all numbers.
+/// A table of `graphs` graphs whose checksums are right, with these bytes in all counts and all numbers.
 std::string forged_graphs(const std::string& path, u32 graphs, char counts, u32 number) {
     const storage::TablePlan plan = graph_table_plan(graphs);
     storage::TableWriter writer(path, plan, {0, plan.block_ends.size()});

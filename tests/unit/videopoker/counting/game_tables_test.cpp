@@ -43,7 +43,7 @@ TEST(GameTables, TheHighestPayWins) {
     EXPECT_EQ(paid_row(game, "7c 8d 9h 3s 2c"), 3U);
 }
 
-TEST(GameTables, OfEqualPaysTheHigherHandThenTheFirstListed) {
+TEST(GameTables, EqualPaysGoToTheHigherHandThenToTheFirstListed) {
     const Game game = game_with(row("pair", 2) + row("three of a kind", 2, "rank = \"2-9\"\n") +
                                 row("three of a kind", 2, "name = \"other trips\"\n") + row("nothing", 0) +
                                 row("nothing", 0, "name = \"the rest\"\n"));

@@ -149,7 +149,7 @@ TEST(MachineSolution, StatesOfEveryMachineAddUpToItsReturn) {
 }
 
 // Nearly every hold of a deal may be best, at each of 191 sums.
-TEST(MachineSolution, MultipliersThatLeaveTooMuchOpenAreRefused) {
+TEST(MachineSolution, RefusesMultipliersThatNeedTooManyComparisons) {
     std::vector<u32> multipliers(jacks().rows.size(), 1);
     multipliers[nothing_row(jacks())] = 20;
     try {

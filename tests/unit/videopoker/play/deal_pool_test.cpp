@@ -29,7 +29,7 @@ DealPool every_third_class(const GameTables& tables) {
     return {tables.shared_classes(), is_in};
 }
 
-TEST(DealPoolTest, AllDealsAreAsManyAsThereAre) {
+TEST(DealPoolTest, APoolOfAllClassesHasEveryDeal) {
     for (const char* id : {"jacks-or-better-9-6", "deuces-wild-full-pay", "sevens-and-joker-wild"}) {
         const GameTables tables{catalog_game(id)};
         const DealPool pool(tables.shared_classes(), std::vector<u8>(tables.classes().size(deal_size), 1));
@@ -42,7 +42,7 @@ TEST(DealPoolTest, AllDealsAreAsManyAsThereAre) {
 
 // Different, in a class of the pool, and as many as the pool has: then each deal of these classes has a
 // number, if the weights of the classes are right, which the test above shows.
-TEST(DealPoolTest, EachNumberIsAnotherDeal) {
+TEST(DealPoolTest, NumbersMapToDifferentDeals) {
     const GameTables tables = uneven_game();
     const DealClasses& classes = tables.classes();
     std::vector<u8> is_in(classes.size(deal_size));

@@ -76,7 +76,7 @@ TEST(OrderedPlay, AnOrderThatPaysAsAnyRoyalFlushChangesNothing) {
     }
 }
 
-TEST(OrderedPlay, AHandIsWorthWhatItIsWithoutOrderIfOrderPaysNoMore) {
+TEST(OrderedPlay, OrderChangesNothingIfItPaysNoMore) {
     const GameTables plain(catalog_game("jacks-or-better-9-6"));
     const GameTables ordered(jacks_with(CardOrder::sequential, Rational(800)));
     for (const char* cards :
@@ -190,7 +190,7 @@ TEST(OrderedPlay, RowsAddUpToTheReturn) {
     }
 }
 
-TEST(OrderedPlay, AnOrderThatPaysLessIsAvoidedAndPaidAllTheSame) {
+TEST(OrderedPlay, AvoidsAnOrderThatPaysLess) {
     const GameAnalysis less = analyze_game(jacks_with(CardOrder::sequential, Rational()));
     const GameAnalysis plain = analyze_game(catalog_game("jacks-or-better-9-6"));
     EXPECT_LT(less.expected_return, plain.expected_return);

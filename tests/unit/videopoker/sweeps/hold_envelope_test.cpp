@@ -21,7 +21,7 @@ u32 holds(std::initializer_list<u32> masks) {
     return bits;
 }
 
-TEST(HoldEnvelopeTest, OfLinesEqualAtTheStartTheSteepestIsFirst) {
+TEST(HoldEnvelopeTest, BeginsWithTheSteepestOfEqualLines) {
     const HoldEnvelope envelope(lines_of({{10, 1}, {10, 3}, {10, 3}, {10, 2}}), 100);
     EXPECT_TRUE(envelope.turns().empty());
     EXPECT_EQ(envelope.first_holds(), holds({2, 3}));

@@ -257,7 +257,7 @@ Turning turning_at(const GameTables& tables, std::size_t row, const Rational& pa
 
 // Two pair outbids other rows at their pays. A deal is changed only if none of its best holds stays best: if
 // others come or go beside one that does, play has not changed.
-TEST(Meter, DealsChangedWhereARowIsOutbidAreThoseOfWhichNoBestHoldStays) {
+TEST(Meter, CountsDealsAsChangedOnlyIfNoBestHoldStaysBest) {
     const std::size_t two_pair = 7;
     ASSERT_EQ(meter_jacks().game().rows[two_pair].hand, PayHand::two_pair);
     const Meter meter = meter_of_row(meter_jacks(), two_pair, Rational(), Rational(10));

@@ -6,7 +6,7 @@ export interface CatalogGame {
   name: string
   return: number
   deck: number
-  /** Of one hand; undefined for a machine, whose hands are not alike. */
+  /** The variance of one hand; undefined for a machine, whose hands are not alike. */
   variance: number | undefined
   /** Whether it has wild cards or jokers. */
   isWild: boolean

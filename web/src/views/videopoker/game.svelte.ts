@@ -17,7 +17,7 @@ export const firstGame = 'jacks-or-better-9-6'
 export type Pays = Record<string, string>
 interface Choice {
   pays: Pays
-  /** Of a machine. */
+  /** The state of a machine. */
   state?: string
 }
 export type GameChoice = ({ id: string } & Choice) | ({ packed: string } & Choice)
@@ -59,7 +59,7 @@ export function writeGame(choice: GameChoice): string {
   return [base, ...Object.entries(choice.pays).map(([hand, pays]) => `${hand}=${pays}`), ...state].join('~')
 }
 
-/** The same in another state, or as a whole. */
+/** The choice with another state; without one, as a whole machine. */
 export function inState({ state: _, ...choice }: GameChoice, state: string | undefined): GameChoice {
   return state === undefined ? choice : { ...choice, state }
 }
@@ -114,7 +114,7 @@ export function recordName(choice: GameChoice): string {
   return writeGame(id === undefined ? { ...choice, pays } : inState({ packed: id, pays }, choice.state))
 }
 
-/** The same for a name from a file: earlier versions wrote pays as they were typed, and the page the user's whole paytable,
+/** Updates a name from a file: earlier versions wrote pays as they were typed, and the page the user's whole paytable,
     packed. */
 export function currentName(name: string): string {
   const choice = readGame(name)
@@ -153,7 +153,7 @@ export function fieldOf(choice: GameChoice): GameField | undefined {
   return { toml: textOf(choice.packed) ?? '', ...pay }
 }
 
-/** The same for a view that takes no machines. */
+/** fieldOf(), for a view that takes no machines. */
 export const fieldOfGame = (choice: GameChoice): GameField | undefined => (isMachine(choice) ? undefined : fieldOf(choice))
 
 /** Whether a machine in a state is asked about, which has no return of its own. */
@@ -182,7 +182,7 @@ export class ChosenGame {
 
   constructor(private readonly choice: () => GameChoice) {}
 
-  /** The same as long as the address is, whatever else of the view's state changes. */
+  /** Returns the same object while the address is the same, whatever else of the view's state changes. */
   private fieldOf(pays: (choice: GameChoice) => Pays): GameField | undefined {
     const choice = this.settled()
     return this.asked({ ...choice, pays: pays(choice) })
@@ -198,7 +198,7 @@ export class ChosenGame {
   }
 }
 
-/** The same for a view that also takes machines, each in one of its states. */
+/** The chosen game of a view that also takes machines, each in one of its states. */
 export class ChosenGameOrMachine extends ChosenGame {
   /** If it is a machine: without its state. */
   readonly machine: GameField | undefined = $derived.by(() => machineFieldOf(this.settled()))

@@ -34,7 +34,7 @@ function nearness(game: CatalogGame, typed: readonly string[]): Nearness {
   }
 }
 
-/** Of games that are equally near, the one that returns most. */
+/** The games, the nearest first and, among equally near ones, the one that returns most. */
 export function ranked(games: readonly CatalogGame[], typed: string): CatalogGame[] {
   const wanted = wordsOf(typed)
   const all = games.map((game) => ({ game, ...nearness(game, wanted) }))

@@ -274,7 +274,7 @@ TEST(StubCounterTest, FieldsOfOneWord) {
 }
 
 /// Ten pairs of 45 cards, of which nine pairs can be chosen in fewer than 2^64 ways.
-TEST(MatchingSolverTest, ShortWordsAreRefusedWhereTheCountsOfOnePairLessAreTooMany) {
+TEST(MatchingSolverTest, Rejects64BitsIfTheCountsOfOnePairFewerAreTooLarge) {
     constexpr int pairs = 8;
     ASSERT_LT(matchings(45, pairs), u128{1} << 64U);
     const u128 most = (u128{1} << 64U) * (pairs + 1) / choose(45 - 2 * pairs, 2);
@@ -306,7 +306,7 @@ ShowdownGraph graph_of_cliques(int cards, const std::vector<int>& cliques) {
 }
 
 // The estimate of harmless pairs lets these three through; the proof must not.
-TEST(MatchingSolverTest, GraphsWhoseCountsOfOnePairLessDoNotProveThatTheyFit) {
+TEST(MatchingSolverTest, Rejects64BitsWithoutAProofFromOnePairFewer) {
     struct Case {
         int cards;
         int pairs;

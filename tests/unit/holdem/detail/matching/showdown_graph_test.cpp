@@ -55,7 +55,7 @@ TEST(ShowdownGraphTest, RowsSayTheSameAsPairs) {
 }
 
 // A vertex of a single card, or of suited cards only, has no inner pairs, so its inner colour means nothing.
-TEST(ShowdownGraphTest, NoInnerPairsNoInnerColour) {
+TEST(ShowdownGraphTest, TheInnerColourIsIgnoredWithoutInnerPairs) {
     for (const ShowdownGraph::Cards cards : {ShowdownGraph::Cards{1, 0}, {0, 1}, {0, 3}}) {
         ShowdownGraph one;
         ShowdownGraph other;
@@ -82,7 +82,7 @@ TEST(ShowdownGraphTest, TwinsAreJoined) {
     EXPECT_EQ(joined.colour(0, 1), Standing::tied);
 }
 
-TEST(ShowdownGraphTest, WhatAnInnerColourTellsApartStaysApart) {
+TEST(ShowdownGraphTest, JoinsNoTwinsWithDifferentInnerColours) {
     ShowdownGraph graph;
     graph.add({2, 0}, Standing::worse);
     graph.add({2, 0}, Standing::tied);

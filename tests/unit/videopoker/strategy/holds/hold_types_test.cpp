@@ -107,7 +107,7 @@ TEST(HoldTypesTest, AWildRankClosesWindows) {
     EXPECT_EQ(sevens.of("2h3h4h5h").windows, 2);
 }
 
-TEST(HoldTypesTest, WhatIsNotAlikeIsSplit) {
+TEST(HoldTypesTest, SplitsTypesWhoseMembersDiffer) {
     const Types hearts(test::odd_game("royal-in-hearts"));
     EXPECT_FALSE(hearts.of("AhKhQh") == hearts.of("AsKsQs"));
     EXPECT_EQ(hearts.of("AdKdQd"), hearts.of("AsKsQs"));

@@ -238,7 +238,7 @@ std::vector<std::string> advice_in(const std::string& message) {
 }
 
 // Every pair of these, with every separator: what one error tells to write is never refused in its turn.
-TEST(ChartTextTest, WhatAnErrorTellsToWriteIsARow) {
+TEST(ChartTextTest, SuggestionsInErrorsAreValidRows) {
     const std::vector<std::string> holds{"high pair",
                                          "suited KQ",
                                          "KJ",
@@ -302,7 +302,7 @@ TEST(ChartTextTest, WhatAnErrorTellsToWriteIsARow) {
     EXPECT_GT(advised, 300);
 }
 
-TEST(ChartTextTest, RanksWithConditionsLeaveNothingToShareEither) {
+TEST(ChartTextTest, RanksWithConditionsDoNotShareTheirSuitedness) {
     const Language language(
         parse_game("id = \"odd\"\ndeck = 53\nwild = [\"4d\", \"4c\", \"4h\", \"4s\"]\n"
                    "[[pay]]\nhand = \"four of a kind\"\nkicker = \"T\"\npays = 1\n"));

@@ -41,7 +41,7 @@ TEST(OtherPeoplesChartsTest, TheNameOfAGameIsATitle) {
               deuces.printed(test::deuces_33_rows));
 }
 
-TEST(OtherPeoplesChartsTest, WhatIsReadIsTold) {
+TEST(OtherPeoplesChartsTest, ReportsHowEachLineWasRead) {
     const ChartReading reading = read_chart_text(
         jacks().vocabulary, "Jacks or Better\n\nflush # pat\ntwo pair\nhigh pair\n  but low pair: take it\n");
     std::vector<std::pair<ReadLine::Kind, std::size_t>> lines;
@@ -56,7 +56,7 @@ TEST(OtherPeoplesChartsTest, WhatIsReadIsTold) {
 }
 
 // The optimal list of a well-known site in its own words; the exact return of these rows is published.
-TEST(OtherPeoplesChartsTest, AnOptimalListIsWorthWhatItsPlainFormIs) {
+TEST(OtherPeoplesChartsTest, APublishedOptimalListHasItsPublishedReturn) {
     const std::string theirs =
         "9/6 Jacks or Better Optimal Strategy\n"
         "1. Royal flush (pat)\n2. Straight flush (pat)\n3. Four of a kind\n4. 4 to a royal flush\n"

@@ -20,7 +20,7 @@ const std::string table =
     "Not shown: Value; widen the\nterminal or send the output\nto a file\n\n"
     "Play the highest row.\nReturn  99%\n";
 
-TEST(PastedChartTest, OfATableTheRowsAreRead) {
+TEST(PastedChartTest, ReadsTheRowsOfATable) {
     const std::string chart =
         "royal flush, straight flush\nsuited JT\n  but KQ: take it if at least 1 flush penalty to this "
         "hold\n";

@@ -31,7 +31,7 @@ CardSet nth_card(CardSet cards, int n) {
     return one;
 }
 
-TEST(BestThreshold, OfEquallyGoodBoundsTheHighestIsTaken) {
+TEST(BestThreshold, TakesTheHighestOfEquallyGoodBounds) {
     const Threshold best = best_threshold({0, 0, 1, -2}, 5, 1);
     EXPECT_EQ(best.bound, 9);
     EXPECT_EQ(best.errors, 1);

@@ -72,7 +72,7 @@ i64 best_of_all_orders(const ItemGroups& groups) {
     return best;
 }
 
-TEST(OrderSearchTest, ComponentsComeInAnOrderThatEveryEdgeFollows) {
+TEST(OrderSearchTest, ComponentsAreInTopologicalOrder) {
     for (unsigned seed = 0; seed < 200; ++seed) {
         const ItemGroups groups = random_groups(seed, 4);
         const auto components = conflict_components(groups, average_values(groups));
@@ -118,7 +118,7 @@ TEST(OrderSearchTest, SubsetSumFindsTheLeastLossOfAllOrders) {
     }
 }
 
-TEST(OrderSearchTest, BestOrderAndBoundEncloseTheBestOfAllOrders) {
+TEST(OrderSearchTest, TheBestOrderAndItsBoundEncloseTheOptimum) {
     int equal = 0;
     for (unsigned seed = 0; seed < 100; ++seed) {
         const ItemGroups groups = random_groups(seed);

@@ -18,7 +18,7 @@ export interface RangeState {
 }
 
 export const mostPlayers = 4
-/** From so many players on, there may be too many deals to count in seconds. */
+/** From this number of players on, there may be too many deals to count in seconds. */
 export const manyPlayers = 3
 
 export const codec: Codec<RangeState> = {

@@ -25,7 +25,7 @@ export interface JackpotsState {
   bet: string
 }
 
-/** Of a meter that was never touched: it stands at what the paytable pays, in any game. */
+/** The value of an untouched meter: it stands at what the paytable pays, in any game. */
 const asPaytable = 'paytable'
 
 export const fewestJackpots = 2

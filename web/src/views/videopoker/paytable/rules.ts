@@ -82,7 +82,7 @@ function ranks(text: string): string | string[] | undefined {
   return list.length > 1 ? list : list[0]
 }
 
-/** What is no number is left to the engine, which says what would be one. */
+/** Text that is not a number goes to the engine as it is, which says what a number looks like. */
 const number = (text: string): number | string | undefined =>
   text === '' ? undefined : /^\d{1,9}$/.test(text) ? Number(text) : text
 
@@ -115,7 +115,7 @@ export function unfinished({ rows }: Rules): number {
 
 /** What is wrong with the rules, and where. */
 export interface Fault {
-  /** Of the row, from 0; -1 for what stands above the rows. */
+  /** The index of the row; -1 for the fields above the rows. */
   place: number
   /** The field as paytable files call it; empty if none is to blame. */
   key: string

@@ -23,7 +23,7 @@ export class RulesDraft {
   private steps = 0
   private readonly written: Live<'videopoker.paytable'>
   private readonly checked: Live<'videopoker.paytable'>
-  /** The same as long as what is asked is. */
+  /** The question as text, which changes only if the question does. */
   private readonly question: string | undefined = $derived(
     this.draft && unfinished(this.draft) < 0 ? JSON.stringify(asked(this.draft)) : undefined,
   )

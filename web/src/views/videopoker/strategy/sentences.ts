@@ -19,7 +19,7 @@ export function returnSentence(chart: Chart): string {
   return say.returns(length, isOne, percent(chart.return), tinyPercent(chart.cost))
 }
 
-/** Of a machine, whose hands are also worth the states that follow. */
+/** The sentence for a machine, whose hands are also worth the states that follow. */
 export function worthSentence(chart: Chart): string {
   const [length, isOne] = lengthOf(chart)
   if (isPerfect(chart)) return say.isWorthAll(length, isOne, fixed(chart.return, 4))

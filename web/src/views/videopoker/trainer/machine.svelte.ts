@@ -25,7 +25,7 @@ export interface Options {
   table: () => Table | undefined
   /** What the deal is graded in. */
   game: () => GameField | undefined
-  /** Of a machine; undefined for a game, whose hands stand by themselves. */
+  /** The position of a machine; undefined for a game, whose hands stand by themselves. */
   position: () => Position | undefined
   warns: () => boolean
   lines: () => number

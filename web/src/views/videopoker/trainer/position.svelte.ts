@@ -8,14 +8,14 @@ import { singleState } from '../game.svelte'
 /** What a final hand wins, in bets of the game, and the state that it leads to. */
 export type Paid = MachineSituation['rows'][number]
 
-/** Of multipliers such as "12x", or the first ones of "7x-12x"; a state without one multiplies by 1. */
+/** The sum of multipliers such as "12x"; of "7x-12x" the first counts, and a state without one counts 1. */
 export const sumOf = (states: readonly string[]): number =>
   states.reduce((sum, state) => sum + (Number.parseInt(state) || 1), 0)
 
 export class Position {
-  /** Of the next hand on each line. */
+  /** [line] the state of the next hand. */
   states = $state.raw<readonly string[]>([])
-  /** Of the hand that is dealt, on each line. */
+  /** [line] the situation of the dealt hand. */
   situations = $state.raw<readonly MachineSituation[]>([])
   /** Whether the situations are those of a hand that was played. */
   private isOver = true
@@ -65,7 +65,7 @@ export class Position {
     return this.situations.length === 1 ? this.asked : undefined
   }
 
-  /** Of the dealt hand on all lines, in bets of the game. */
+  /** The cost of the dealt hand on all lines, in bets of the game. */
   get cost(): number {
     return this.situations.reduce((sum, { cost }) => sum + cost, 0)
   }

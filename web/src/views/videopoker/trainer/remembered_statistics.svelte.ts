@@ -53,7 +53,7 @@ export class RememberedStatistics {
     return writeStatistics(this.all.value)
   }
 
-  /** Those of one game, as a file. */
+  /** The statistics of one game, as a file. */
   textOf(game: string): string {
     return writeStatistics({ [game]: this.of(game) })
   }
