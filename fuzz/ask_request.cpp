@@ -16,7 +16,7 @@
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/registry.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/core/text.h>
 
 namespace {

@@ -6,7 +6,7 @@
 #include <apps/terminal/error_text.h>
 #include <fuzz/promises.h>
 
-#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/ask/videopoker/typed/game_choice.h>
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/typed/ranges_file.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;

@@ -8,7 +8,7 @@
 #include <apps/terminal/error_text.h>
 #include <fuzz/promises.h>
 
-#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/ask/videopoker/typed/game_choice.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

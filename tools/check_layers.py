@@ -36,7 +36,7 @@ FOR_USERS = re.compile(r"holdfast/[^/]+\.h")  # the headers for programs that us
 # The modules of a layer or a front end (its folders), each with the other modules of the layer that it may
 # include, without a cycle. A listed module that does not exist breaks no rule; a module that is not listed
 # does. A file at the top of a layer may include any.
-QUERY_PARTS = {"input", "answer"}
+QUERY_PARTS, PREPARED = {"input", "answer"}, {"videopoker/typed", "videopoker/prepared"}
 GAMES = {"paytables", "counting", "play"}
 MODULES = {
     "holdfast/videopoker": {
@@ -56,14 +56,13 @@ MODULES = {
     },
     "holdfast/ask": {
         "answer": set(), "input": {"answer"},
-        "cards": QUERY_PARTS, "videopoker": QUERY_PARTS, "holdem": QUERY_PARTS,
-        "system": QUERY_PARTS | {"videopoker"},  # the signature is that of the whole catalog
+        "cards": QUERY_PARTS, "holdem/typed": QUERY_PARTS, "holdem": QUERY_PARTS | {"holdem/typed"},
+        "videopoker/typed": QUERY_PARTS, "videopoker/prepared": QUERY_PARTS | {"videopoker/typed"},
+        "videopoker/parts": QUERY_PARTS | PREPARED, "videopoker": QUERY_PARTS | PREPARED | {"videopoker/parts"},
+        "system": QUERY_PARTS | PREPARED | {"videopoker"},  # the signature is that of the whole catalog
     },
     "holdfast/exports": {"holdem": set()},
-    "apps/cli": {
-        "commands": set(), "videopoker": {"commands"}, "holdem": {"commands"}, "cards": {"commands"},
-        "system": {"commands"},
-    },
+    "apps/cli": {"commands": set(), **dict.fromkeys(("videopoker", "holdem", "cards", "system"), {"commands"})},
     "apps/cluster": {"videopoker": set(), "holdem": set()},
     "apps/terminal": {"videopoker": set(), "holdem": set(), "cards": set(), "system": set()},
     "apps/server": {"http": set(), "work": {"http"}, "docs": set()},
@@ -75,7 +74,7 @@ NARROW_MODULES = [
     ("holdfast/ask/(input|answer)", r"holdfast/(videopoker|holdem|bankroll)/.*", "it knows no game"),
     ("apps/server/(http|work)", r"apps/server/[^/]+", "it knows no service"),
     ("apps/cli/commands", r"apps/cli/program\.h", "a command does not know the program that has it"),
-    ("holdfast/ask/[^/]+", r"holdfast/ask/(ask|registry)\.h", "a query does not know who asks"),
+    ("holdfast/ask/[^/]+(/[^/]+)?", r"holdfast/ask/(ask|registry)\.h", "a query does not know who asks"),
 ]
 
 ANSWERING = ("ask", "apps", "bindings")  # where answers become text, JSON or HTTP

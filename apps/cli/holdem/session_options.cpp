@@ -10,7 +10,7 @@
 #include <apps/cli/holdem/session_options.h>
 #include <apps/cli/typed_fields.h>
 
-#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/typed/ranges_file.h>
 #include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/odds/odds_tables.h>

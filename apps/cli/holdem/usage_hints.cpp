@@ -6,7 +6,7 @@
 #include <apps/cli/holdem/usage_hints.h>
 #include <fmt/format.h>
 
-#include <holdfast/ask/holdem/players.h>
+#include <holdfast/ask/holdem/typed/players.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>

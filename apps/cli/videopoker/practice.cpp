@@ -19,10 +19,10 @@
 #include <unistd.h>
 
 #include <holdfast/ask/videopoker/drill.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/parts/practice_record.h>
 #include <holdfast/ask/videopoker/practice.h>
-#include <holdfast/ask/videopoker/practice_record.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include <holdfast/ask/holdem/board_class.h>
+#include <holdfast/ask/holdem/typed/board_class.h>
 
 namespace holdfast::terminal {
 

@@ -11,8 +11,8 @@
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/order_effect.h>
+#include <holdfast/ask/videopoker/parts/order_effect.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 
 namespace holdfast::terminal {
 

@@ -6,7 +6,7 @@
 #include <apps/terminal/style.h>
 
 #include <holdfast/ask/videopoker/hold.h>
-#include <holdfast/ask/videopoker/practice_record.h>
+#include <holdfast/ask/videopoker/parts/practice_record.h>
 
 namespace holdfast::terminal {
 

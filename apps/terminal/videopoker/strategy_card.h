@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/ask/videopoker/evaluated_chart.h>
+#include <holdfast/ask/videopoker/parts/evaluated_chart.h>
 #include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::terminal {

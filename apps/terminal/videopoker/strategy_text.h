@@ -6,7 +6,7 @@
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/ask/videopoker/evaluated_chart.h>
+#include <holdfast/ask/videopoker/parts/evaluated_chart.h>
 
 namespace holdfast::terminal {
 

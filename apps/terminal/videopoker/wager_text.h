@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/ask/videopoker/typed/wager.h>
 #include <holdfast/core/rational.h>
 
 namespace holdfast::terminal {

@@ -2,7 +2,7 @@
 #include <bindings/python/videopoker/functions.h>
 #include <pybind11/stl.h>
 
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/videopoker/strategy/charts/measure.h>
 
 namespace py = pybind11;

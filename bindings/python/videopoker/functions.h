@@ -7,7 +7,7 @@
 
 #include <bindings/python/arrays.h>
 
-#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/ask/videopoker/typed/game_choice.h>
 
 namespace holdfast::python {
 

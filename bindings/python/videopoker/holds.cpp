@@ -6,8 +6,8 @@
 #include <bindings/python/engine.h>
 #include <bindings/python/videopoker/functions.h>
 
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/videopoker/play/hold_values.h>
 
 // What the 32 holds of many deals are worth.

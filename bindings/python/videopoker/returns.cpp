@@ -6,8 +6,8 @@
 #include <bindings/python/numbers.h>
 #include <bindings/python/videopoker/functions.h>
 
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/meant_row.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/typed/meant_row.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>

@@ -5,8 +5,8 @@
 
 #include <holdfast/ask/holdem/equity.h>
 #include <holdfast/ask/holdem/odds_row.h>
-#include <holdfast/ask/holdem/players.h>
-#include <holdfast/ask/holdem/showdown_fields.h>
+#include <holdfast/ask/holdem/typed/players.h>
+#include <holdfast/ask/holdem/typed/showdown_fields.h>
 #include <holdfast/ask/input/card_places.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity/equity.h>

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/ask/holdem/board_class.h>
 #include <holdfast/ask/holdem/call.h>
-#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/typed/board_class.h>
+#include <holdfast/ask/holdem/typed/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/equity/sampling.h>

@@ -8,7 +8,7 @@
 #include <holdfast/ask/holdem/odds.h>
 #include <holdfast/ask/holdem/odds_situation.h>
 #include <holdfast/ask/holdem/outs.h>
-#include <holdfast/ask/holdem/players.h>
+#include <holdfast/ask/holdem/typed/players.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>

@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/ask/holdem/board_class.h>
 #include <holdfast/ask/holdem/call.h>
-#include <holdfast/ask/holdem/hand_or_range.h>
 #include <holdfast/ask/holdem/odds_row.h>
-#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/typed/board_class.h>
+#include <holdfast/ask/holdem/typed/hand_or_range.h>
+#include <holdfast/ask/holdem/typed/ranges_file.h>
 #include <holdfast/ask/query.h>
 
 namespace holdfast::ask {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <holdfast/ask/holdem/odds.h>
-#include <holdfast/ask/holdem/range_field.h>
+#include <holdfast/ask/holdem/typed/range_field.h>
 #include <holdfast/holdem/odds/odds.h>
 
 namespace holdfast::ask {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/ask/holdem/preflop.h>
-#include <holdfast/ask/holdem/range_field.h>
+#include <holdfast/ask/holdem/typed/range_field.h>
 #include <holdfast/ask/input/number_list.h>
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/range_text.h>

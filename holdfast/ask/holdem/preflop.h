@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <holdfast/ask/holdem/odds_row.h>
-#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/typed/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/odds/preflop_odds.h>

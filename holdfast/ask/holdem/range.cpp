@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/ask/holdem/range.h>
-#include <holdfast/ask/holdem/range_field.h>
+#include <holdfast/ask/holdem/typed/range_field.h>
 #include <holdfast/ask/input/card_places.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/ranges/range_text.h>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <holdfast/ask/holdem/range_on_board.h>
-#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/typed/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/holdem/hands/starting_hand.h>
 #include <holdfast/holdem/ranges/range.h>

@@ -2,8 +2,8 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/holdem/board_parts.h>
-#include <holdfast/ask/holdem/showdown_fields.h>
 #include <holdfast/ask/holdem/spread.h>
+#include <holdfast/ask/holdem/typed/showdown_fields.h>
 #include <holdfast/ask/input/card_places.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/text.h>

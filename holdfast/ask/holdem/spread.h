@@ -10,7 +10,7 @@
 #include <vector>
 
 #include <holdfast/ask/answer/curve.h>
-#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/typed/ranges_file.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/equity/spread.h>

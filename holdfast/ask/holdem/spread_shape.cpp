@@ -2,9 +2,9 @@
 #include <optional>
 #include <string>
 
-#include <holdfast/ask/holdem/players.h>
-#include <holdfast/ask/holdem/showdown_fields.h>
 #include <holdfast/ask/holdem/spread.h>
+#include <holdfast/ask/holdem/typed/players.h>
+#include <holdfast/ask/holdem/typed/showdown_fields.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity/equity.h>

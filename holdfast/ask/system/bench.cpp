@@ -4,7 +4,7 @@
 
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/system/bench.h>
-#include <holdfast/ask/videopoker/meant_row.h>
+#include <holdfast/ask/videopoker/typed/meant_row.h>
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/threads.h>

@@ -6,7 +6,7 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/videopoker/bankroll.h>
-#include <holdfast/ask/videopoker/goal_doubts.h>
+#include <holdfast/ask/videopoker/typed/goal_doubts.h>
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/outcomes/perfect_play.h>

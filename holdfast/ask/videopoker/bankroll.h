@@ -14,8 +14,8 @@
 
 #include <holdfast/ask/answer/curve.h>
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/typed/wager.h>
 #include <holdfast/bankroll/long_run.h>
 #include <holdfast/bankroll/risk_search.h>
 #include <holdfast/bankroll/session.h>

@@ -6,7 +6,7 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/query.h>
 #include <holdfast/ask/videopoker/bankroll.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 

@@ -5,7 +5,7 @@
 #include <holdfast/ask/answer/csv_text.h>
 #include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/videopoker/bankroll.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 
 namespace holdfast::ask {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/videopoker/compare.h>
-#include <holdfast/ask/videopoker/game_forms.h>
+#include <holdfast/ask/videopoker/typed/game_forms.h>
 #include <holdfast/cards/card_text.h>
 
 namespace holdfast::ask {

@@ -3,7 +3,7 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/videopoker/diff.h>
-#include <holdfast/ask/videopoker/played_chart.h>
+#include <holdfast/ask/videopoker/parts/played_chart.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/videopoker/strategy/language/hold_kinds.h>

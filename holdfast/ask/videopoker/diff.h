@@ -11,9 +11,9 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/chart_changes.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/kind_choice.h>
+#include <holdfast/ask/videopoker/parts/chart_changes.h>
+#include <holdfast/ask/videopoker/parts/kind_choice.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::ask {

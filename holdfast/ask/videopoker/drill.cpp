@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/basic_chart.h>
 #include <holdfast/ask/videopoker/drill.h>
+#include <holdfast/ask/videopoker/prepared/basic_chart.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/counter_random.h>

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::ask {

@@ -3,7 +3,7 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/videopoker/evaluate.h>
-#include <holdfast/ask/videopoker/played_chart.h>
+#include <holdfast/ask/videopoker/parts/played_chart.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/strategy/language/chart_text.h>
 

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/evaluated_chart.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/order_effect.h>
+#include <holdfast/ask/videopoker/parts/evaluated_chart.h>
+#include <holdfast/ask/videopoker/parts/order_effect.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 
 namespace holdfast::ask {
 

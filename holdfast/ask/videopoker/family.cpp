@@ -4,7 +4,6 @@
 #include <holdfast/ask/videopoker/diff.h>
 #include <holdfast/ask/videopoker/drill.h>
 #include <holdfast/ask/videopoker/evaluate.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/identify.h>
@@ -14,6 +13,7 @@
 #include <holdfast/ask/videopoker/paytable.h>
 #include <holdfast/ask/videopoker/plan.h>
 #include <holdfast/ask/videopoker/practice.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/ask/videopoker/relearn.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/ask/videopoker/review.h>

@@ -6,9 +6,9 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/videopoker/catalog_returns.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/games.h>
 #include <holdfast/ask/videopoker/machine.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/paytables/catalog.h>

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/play/hold_cost.h>
 

@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/common_factor.h>
 #include <holdfast/ask/videopoker/identify.h>
-#include <holdfast/ask/videopoker/meant_row.h>
-#include <holdfast/ask/videopoker/named_pays.h>
-#include <holdfast/ask/videopoker/seen_pays.h>
+#include <holdfast/ask/videopoker/typed/common_factor.h>
+#include <holdfast/ask/videopoker/typed/meant_row.h>
+#include <holdfast/ask/videopoker/typed/named_pays.h>
+#include <holdfast/ask/videopoker/typed/seen_pays.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/videopoker/paytables/pay_match.h>
 

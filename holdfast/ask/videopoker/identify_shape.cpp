@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::ask {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::ask {

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include <holdfast/ask/videopoker/game_forms.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/machine.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/typed/game_forms.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
-#include <holdfast/ask/videopoker/prepared_machine.h>
+#include <holdfast/ask/videopoker/prepared/prepared_machine.h>
+#include <holdfast/ask/videopoker/typed/game_choice.h>
 
 namespace holdfast::ask {
 

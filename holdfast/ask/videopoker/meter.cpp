@@ -4,8 +4,8 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/doubtful_number.h>
-#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/meter.h>
+#include <holdfast/ask/videopoker/typed/meant_row.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>

@@ -3,8 +3,8 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/amount.h>
 #include <holdfast/ask/input/doubtful_number.h>
-#include <holdfast/ask/videopoker/meant_row.h>
 #include <holdfast/ask/videopoker/meters.h>
+#include <holdfast/ask/videopoker/typed/meant_row.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/sweeps/line_meter.h>
 

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/typed/wager.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::ask {

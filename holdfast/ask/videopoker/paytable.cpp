@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/paytable.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/game_toml.h>
 #include <holdfast/videopoker/paytables/pay_row.h>

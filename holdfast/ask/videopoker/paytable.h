@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_choice.h>
+#include <holdfast/ask/videopoker/typed/game_choice.h>
 #include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::ask {

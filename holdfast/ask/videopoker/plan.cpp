@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/goal_doubts.h>
 #include <holdfast/ask/videopoker/plan.h>
-#include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/ask/videopoker/typed/goal_doubts.h>
+#include <holdfast/ask/videopoker/typed/wager.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/outcomes/perfect_play.h>

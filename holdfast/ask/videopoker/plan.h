@@ -13,7 +13,7 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/bankroll/bounds.h>
 #include <holdfast/bankroll/plan.h>
 

@@ -6,10 +6,10 @@
 
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/plan.h>
-#include <holdfast/ask/videopoker/plan_words.h>
-#include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/typed/plan_words.h>
+#include <holdfast/ask/videopoker/typed/wager.h>
 #include <holdfast/core/text.h>
 
 namespace holdfast::ask {

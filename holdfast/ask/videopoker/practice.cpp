@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <holdfast/ask/videopoker/parts/practice_sums.h>
 #include <holdfast/ask/videopoker/practice.h>
-#include <holdfast/ask/videopoker/practice_sums.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
@@ -250,9 +250,7 @@ std::string changed_record(const VideopokerPracticeRequest& request, const StopF
     }
     const auto& [text, source] = *request.less;
     const PracticeRecord part = read_record("less", source, text, stop);
-    if (!is_part(part, own)) {
-        throw FieldError("less", "this record is no part of the other", text, 0, 0);
-    }
+    if (!is_part(part, own)) throw FieldError("less", "this record is no part of the other", text, 0, 0);
     return with_games(request.record, without(own, part));
 }
 

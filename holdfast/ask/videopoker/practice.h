@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/practice_record.h>
+#include <holdfast/ask/videopoker/parts/practice_record.h>
 
 namespace holdfast::ask {
 

@@ -2,9 +2,9 @@
 #include <map>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/basic_chart.h>
-#include <holdfast/ask/videopoker/game_forms.h>
+#include <holdfast/ask/videopoker/prepared/basic_chart.h>
 #include <holdfast/ask/videopoker/relearn.h>
+#include <holdfast/ask/videopoker/typed/game_forms.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 

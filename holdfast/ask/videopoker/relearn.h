@@ -13,10 +13,10 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/chart_changes.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/kind_choice.h>
-#include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/ask/videopoker/parts/chart_changes.h>
+#include <holdfast/ask/videopoker/parts/kind_choice.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/typed/wager.h>
 #include <holdfast/videopoker/play/play_difference.h>
 
 namespace holdfast::ask {

@@ -2,7 +2,7 @@
 #include <map>
 
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/practice_record.h>
+#include <holdfast/ask/videopoker/parts/practice_record.h>
 #include <holdfast/ask/videopoker/review.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/kind_choice.h>
-#include <holdfast/ask/videopoker/wager.h>
+#include <holdfast/ask/videopoker/parts/kind_choice.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/typed/wager.h>
 #include <holdfast/videopoker/play/played_hands.h>
 
 namespace holdfast::ask {

@@ -6,8 +6,8 @@
 
 #include <holdfast/ask/answer/csv_text.h>
 #include <holdfast/ask/answer/numbers.h>
-#include <holdfast/ask/videopoker/game_forms.h>
 #include <holdfast/ask/videopoker/sweep.h>
+#include <holdfast/ask/videopoker/typed/game_forms.h>
 #include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/paytables/game.h>

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include <holdfast/ask/query.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/pay_ranges.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/prepared/pay_ranges.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::ask {

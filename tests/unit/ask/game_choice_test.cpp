@@ -4,9 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/meant_row.h>
-#include <holdfast/ask/videopoker/row_names.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
+#include <holdfast/ask/videopoker/typed/meant_row.h>
+#include <holdfast/ask/videopoker/typed/row_names.h>
 #include <holdfast/core/error.h>
 
 namespace holdfast::ask {

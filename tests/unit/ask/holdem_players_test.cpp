@@ -7,7 +7,7 @@
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/holdem/equity.h>
 #include <holdfast/ask/holdem/odds.h>
-#include <holdfast/ask/holdem/players.h>
+#include <holdfast/ask/holdem/typed/players.h>
 #include <holdfast/ask/input/fields.h>
 
 namespace holdfast::ask {

@@ -11,7 +11,7 @@
 #include <holdfast/ask/answer/json_document.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/videopoker/identify.h>
-#include <holdfast/ask/videopoker/named_pays.h>
+#include <holdfast/ask/videopoker/typed/named_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::ask {

@@ -7,8 +7,8 @@
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/ask/answer/json_text.h>
-#include <holdfast/ask/videopoker/game_query.h>
-#include <holdfast/ask/videopoker/practice_record.h>
+#include <holdfast/ask/videopoker/parts/practice_record.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/ask/videopoker/review.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/paytables/game_toml.h>

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/ask/ask.h>
-#include <holdfast/ask/holdem/range_field.h>
-#include <holdfast/ask/holdem/ranges_file.h>
+#include <holdfast/ask/holdem/typed/range_field.h>
+#include <holdfast/ask/holdem/typed/ranges_file.h>
 #include <holdfast/ask/input/json_value.h>
 #include <holdfast/core/error.h>
 

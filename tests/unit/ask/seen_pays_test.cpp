@@ -8,8 +8,8 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/input/doubtful_number.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/videopoker/row_names.h>
-#include <holdfast/ask/videopoker/seen_pays.h>
+#include <holdfast/ask/videopoker/typed/row_names.h>
+#include <holdfast/ask/videopoker/typed/seen_pays.h>
 
 namespace holdfast::ask {
 namespace {

@@ -9,7 +9,7 @@
 
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/registry.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/odds/odds_tables.h>
 #include <holdfast/showdown/board.h>

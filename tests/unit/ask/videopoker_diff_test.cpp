@@ -13,7 +13,7 @@
 #include <holdfast/ask/videopoker/diff.h>
 #include <holdfast/ask/videopoker/evaluate.h>
 #include <holdfast/ask/videopoker/hold.h>
-#include <holdfast/ask/videopoker/played_chart.h>
+#include <holdfast/ask/videopoker/parts/played_chart.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/videopoker/strategy/language/hold_kinds.h>
 

@@ -12,10 +12,10 @@
 #include <holdfast/ask/answer/numbers.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/identify.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/ask/videopoker/return.h>
-#include <holdfast/ask/videopoker/seen_pays.h>
+#include <holdfast/ask/videopoker/typed/seen_pays.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 

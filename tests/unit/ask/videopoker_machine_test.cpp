@@ -9,10 +9,10 @@
 #include <holdfast/ask/videopoker/bankroll.h>
 #include <holdfast/ask/videopoker/compare.h>
 #include <holdfast/ask/videopoker/evaluate.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
 #include <holdfast/ask/videopoker/machine.h>
-#include <holdfast/ask/videopoker/practice_record.h>
+#include <holdfast/ask/videopoker/parts/practice_record.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/ask/videopoker/strategy.h>
 

@@ -9,8 +9,8 @@
 
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/compare.h>
-#include <holdfast/ask/videopoker/game_query.h>
 #include <holdfast/ask/videopoker/hold.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/ask/videopoker/relearn.h>
 #include <holdfast/ask/videopoker/strategy.h>
 #include <holdfast/cards/card_text.h>

@@ -13,7 +13,7 @@
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/ask.h>
 #include <holdfast/ask/input/fields.h>
-#include <holdfast/ask/videopoker/game_query.h>
+#include <holdfast/ask/videopoker/prepared/game_query.h>
 #include <holdfast/ask/videopoker/return.h>
 #include <holdfast/ask/videopoker/sweep.h>
 
