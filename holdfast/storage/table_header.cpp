@@ -10,7 +10,7 @@ namespace holdfast::storage {
 namespace {
 
 constexpr std::string_view magic = "HOLDFAST";
-constexpr std::string_view lines_mark = " lines";  // follows in files of the other kind (step_file.h)
+constexpr std::string_view lines_mark = " lines ";  // follows in files of the other kind (step_file.h)
 constexpr std::size_t alignment = 64;
 
 void append_word(std::string& bytes, const std::string& word) {
