@@ -66,6 +66,20 @@ std::vector<CrossPlay> cross_plays_of(const std::vector<ComparedGame>& games, co
     return cross_plays;
 }
 
+/// The return less what the rows that pay most add to it.
+Rational return_without_top_pay(const ComparedGame& game) {
+    const std::vector<videopoker::PayRow>& rows = game.prepared->game().rows;
+    const auto pays_less = [](const videopoker::PayRow& one, const videopoker::PayRow& other) {
+        return one.pays < other.pays;
+    };
+    const Rational top = std::max_element(rows.begin(), rows.end(), pays_less)->pays;
+    u64 hits = 0;  // No more than all combinations.
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (rows[row].pays == top) hits += game.analysis.rows[row].combinations;
+    }
+    return game.analysis.expected_return - top * Rational(hits, game.analysis.combinations);
+}
+
 void compared_game_shape(Shape<ComparedGame>& shape) {
     shape.named("ComparedGame")
         .whole_number("number", "Its place in the request, from 1", &ComparedGame::number)
@@ -76,6 +90,10 @@ void compared_game_shape(Shape<ComparedGame>& shape) {
         .exact("return", "The expected pay of a bet of 1 under perfect play",
                [](const ComparedGame& game) { return game.analysis.expected_return; })
         .shown("Return", Format::percent(6))
+        .exact("return_without_top_pay",
+               "The return less what the rows that pay most add to it: what is left while they do not come",
+               return_without_top_pay)
+        .shown("Without top pay", Format::percent(4), 3)
         .exact("variance", "The variance of one hand",
                [](const ComparedGame& game) { return game.analysis.variance; })
         .shown("Variance", Format::fixed(4), 2)

@@ -7,6 +7,7 @@
 #include <holdfast/ask/answer/json_text.h>
 #include <holdfast/ask/input/fields.h>
 #include <holdfast/ask/videopoker/compare.h>
+#include <holdfast/ask/videopoker/return.h>
 
 namespace holdfast::ask {
 namespace {
@@ -52,6 +53,22 @@ TEST(VideopokerCompareTest, TheGainOfAnHourWithCashBack) {
         const Rational best = answer.games[play.on == 2 ? 0 : play.on + 1].analysis.expected_return;
         EXPECT_EQ(play.expected_return + play.difference.cost, best);
     }
+}
+
+TEST(VideopokerCompareTest, TheReturnWithoutTheTopPayIsThatOfTheOtherRows) {
+    const Json compared = to_json(two_of_jacks())["games"][0];
+    const Json rows = to_json(test::answer(VideopokerReturnRequest{{"jacks-or-better-9-6"}}))["rows"];
+    double others = 0;
+    for (const Json& row : rows) {
+        if (row["pays"] != 800) others += row["return"].get<double>();
+    }
+    EXPECT_NEAR(compared["return_without_top_pay"].get<double>(), others, 1e-12);
+    EXPECT_EQ(rows.size(), 10U);
+    // In this game two rows pay most.
+    const auto request = test::request_of<VideopokerCompareRequest>(
+        R"("games": ["jacks-or-better-9-6", {"game": "jacks-or-better-9-6", "pay": {"straight flush": 800}}])");
+    const Json alike = to_json(test::answer(request))["games"][1];
+    EXPECT_LT(alike["return_without_top_pay"], compared["return_without_top_pay"]);
 }
 
 TEST(VideopokerCompareTest, ByRiskAndAsGiven) {

@@ -377,6 +377,7 @@ class ComparedGame(Record):
     state: For a machine, its state; the pays are then what final hands are worth in it
     pays_changed: The pays that the request changed
     return_: The expected pay of a bet of 1 under perfect play
+    return_without_top_pay: The return less what the rows that pay most add to it: what is left while they do not come
     variance: The variance of one hand
     hit_frequency: The chance that a hand is paid; a returned bet counts
     per_hour: The gain of an hour of perfect play, with cash back
@@ -391,6 +392,8 @@ class ComparedGame(Record):
     pays_changed: tuple[ChangedPay, ...] | None
     return_: float
     return_exact: Fraction
+    return_without_top_pay: float
+    return_without_top_pay_exact: Fraction
     variance: float
     variance_exact: Fraction
     hit_frequency: float
