@@ -1,3 +1,4 @@
+#include <numeric>
 #include <stdexcept>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -10,6 +11,17 @@ namespace {
 
 constexpr u32 holdfast_id = 0x486f6c64;  // "Hold", in every database of Holdfast
 constexpr i64 format_version = 4;        // until 3 it had a checksum of its rows, to be resumed
+
+/// Whether a database has our application_id, which lies in its header.
+bool has_our_id(const storage::OpenFile& file) {
+    constexpr std::size_t place = 68;
+    constexpr std::size_t size = 4;
+    const storage::MappedFile mapped(file);
+    // A shorter one was killed before it was written.
+    if (mapped.bytes() == nullptr || mapped.size() < place + size) return true;
+    return std::accumulate(mapped.bytes() + place, mapped.bytes() + place + size, u32{0},
+                           [](u32 id, unsigned char byte) { return id << 8U | byte; }) == holdfast_id;
+}
 
 /// Quotes a name for SQL, whatever characters it has.
 std::string quoted_name(const std::string& name) {
@@ -33,7 +45,7 @@ TableDatabase::~TableDatabase() = default;
 
 TableDatabase::TableDatabase(const std::string& path, const std::string& table,
                              const std::vector<DatabaseColumn>& columns, const std::string& digest)
-    : file_(path, std::string_view("SQLite format 3", 16)) {
+    : file_(path, std::string_view("SQLite format 3", 16), has_our_id) {
     with_errors_of_the_file([&] { create(table, columns, digest); });
 }
 

@@ -167,9 +167,14 @@ void PartWriter::remove() const {
     static_cast<void>(::unlink(file_.part().c_str()));
 }
 
-NewFile::NewFile(const std::string& path, std::string_view first) : part_(path, ".holdfast-new") {
-    if (part_.contents(first, first.size(), 0, nullptr) == PartWriter::Contents::foreign) {
-        part_.file().refuse_stranger();
+NewFile::NewFile(const std::string& path, std::string_view first, const IsOurs& is_ours)
+    : part_(path, ".holdfast-new") {
+    using Contents = PartWriter::Contents;
+    const Contents contents = part_.contents(first, first.size(), 0, nullptr);
+    if (contents == Contents::foreign ||
+        (contents == Contents::ours && is_ours && !is_ours(part_.opened()))) {
+        part_.file().refuse("the file " + part_.file().part() +
+                            " does not begin as this one will: delete it, or write to another file");
     }
     part_.cut(0);
 }

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -88,9 +89,12 @@ class PartWriter {
 
 class NewFile {
   public:
+    /// Whether a file that begins so is ours, if its first bytes do not tell.
+    using IsOurs = std::function<bool(const OpenFile& file)>;
+
     /// Every FILE begins with these bytes, or is empty: what a process that was killed has left is known by them, and
     /// overwritten. Throws as PartWriter does, and ParseError if FILE.holdfast-new is another file.
-    NewFile(const std::string& path, std::string_view first);
+    NewFile(const std::string& path, std::string_view first, const IsOurs& is_ours = {});
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
     ~NewFile();

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -131,6 +132,14 @@ TEST_F(RenameOrderTest, AFileOfAnotherProgramStays) {
         EXPECT_EQ(testing_program::text_of_file(path("a")), "flush\n");
         std::filesystem::remove(path("a"));
     }
+}
+
+TEST_F(RenameOrderTest, ADatabaseOfAnotherProgramStays) {
+    const std::string other = path("a.holdfast-new");
+    SQLite::Database(other, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE mine (x)");
+    const std::string bytes = testing_program::text_of_file(other);
+    EXPECT_THROW(exports::TableDatabase(path("a"), "odds", {{"x"}}, "0"), ParseError);
+    EXPECT_TRUE(testing_program::text_of_file(other) == bytes);
 }
 
 TEST_F(RenameOrderTest, ADatabaseThatWasBegunIsBegunAnew) {
