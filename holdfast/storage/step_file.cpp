@@ -58,8 +58,10 @@ std::string about_other_file(std::string_view bytes) {
         const auto* const table = reinterpret_cast<const unsigned char*>(bytes.data());
         return "this is not a shard of lines, but a table: '" +
                unpack_table_header(table, bytes.size()).kind + "'";
-    } catch (const InvalidArgument&) {
+    } catch (const ForeignFile&) {
         return "this is not a shard of Holdfast";
+    } catch (const InvalidArgument&) {
+        return "this is not a shard of lines, but a table that is damaged or not finished";
     }
 }
 
