@@ -134,7 +134,8 @@ Query VideopokerPracticeRequest::query() {
          Field{"cost", FieldKind::fraction, "BETS", "What that hold costs against the best one"}
              .between("0", "1000000000000")  // as much as a row may pay
              .otherwise("0"),
-         Field{"day", FieldKind::text, "DATE", "The date of the hand, such as 2026-11-24"},
+         Field{"day", FieldKind::text, "DATE",
+               "The date of the hand, such as 2026-11-24; a hand that is added needs it"},
          Field{"mended", FieldKind::flag, "", "The first choice was wrong, and corrected after a warning"},
          Field{"kind", FieldKind::text, "WORDS",
                "The kind of hold that was best, if the hand was a mistake; without a hand, that of a mistake "
@@ -243,7 +244,7 @@ std::string changed_record(const VideopokerPracticeRequest& request, const StopF
         const auto& [text, source] = *request.plus;
         const PracticeRecord other = read_record("plus", source, text, stop);
         try {
-            return with_games(request.record, sum_of(own, other), text);
+            return with_games(request.record, sum_of(own, other), text, stop);
         } catch (const OverflowError& error) {
             throw FieldError("plus", error.what(), text, 0, 0);
         }
@@ -251,7 +252,7 @@ std::string changed_record(const VideopokerPracticeRequest& request, const StopF
     const auto& [text, source] = *request.less;
     const PracticeRecord part = read_record("less", source, text, stop);
     if (!is_part(part, own)) throw FieldError("less", "this record is no part of the other", text, 0, 0);
-    return with_games(request.record, without(own, part));
+    return with_games(request.record, without(own, part), {}, stop);
 }
 
 }  // namespace

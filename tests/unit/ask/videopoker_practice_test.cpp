@@ -258,9 +258,19 @@ TEST(VideopokerPracticeTest, WhatALaterVersionWroteStays) {
     EXPECT_EQ(all.at("games").at("a").at("streak"), 7);
     EXPECT_EQ(all.at("games").at("a").at("best"), 3);
     EXPECT_EQ(all.at("games").at("b").at("streak"), 4);
+    // A record of blanks is an empty one.
+    EXPECT_EQ(Json::parse(sum(own, " \n")).at("games").at("a").at("hands"), 1);
     const Json rest = Json::parse(asked({{"record", own}, {"less", own}}).at("record").get<std::string>());
     EXPECT_EQ(rest.at("games").at("a").at("hands"), 0);
     EXPECT_EQ(rest.at("games").at("a").at("streak"), 7);
+}
+
+TEST(VideopokerPracticeTest, NoHandIsAddedToAsManyAsAFileMayHave) {
+    const std::string full =
+        R"({"holdfast": "trainer", "games": {"a": {"hands": 9007199254740992, "minor": 0, "major": 0,
+        "mended": 0, "lost": 0, "missed": []}}})";
+    EXPECT_EQ(refusal({{"record", full}, {"name", "a"}, {"deal", deal_of_aces}, {"day", monday}}),
+              "record: 'a': the sum of 'hands' is too large");
 }
 
 TEST(VideopokerPracticeTest, StopsBetweenTwoGames) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <unordered_map>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -29,15 +30,15 @@ struct NoRecord {
     std::string what;
 };
 
-const Json& member(const Json& object, const char* name) {
+const nlohmann::json& member(const nlohmann::json& object, const char* name) {
     if (!object.is_object() || !object.contains(name)) {
         throw NoRecord{std::string("'") + name + "' is missing"};
     }
     return object.at(name);
 }
 
-double amount(const Json& object, const char* name) {
-    const Json& value = member(object, name);
+double amount(const nlohmann::json& object, const char* name) {
+    const nlohmann::json& value = member(object, name);
     const double number = value.is_number() ? value.get<double>() : -1;
     if (!std::isfinite(number) || number < 0) {
         throw NoRecord{std::string("'") + name + "' is no amount of bets"};
@@ -45,8 +46,8 @@ double amount(const Json& object, const char* name) {
     return number;
 }
 
-u64 count(const Json& object, const char* name) {
-    const Json& value = member(object, name);
+u64 count(const nlohmann::json& object, const char* name) {
+    const nlohmann::json& value = member(object, name);
     const double number = value.is_number() ? value.get<double>() : -1;
     if (!(number >= 0) || number != std::floor(number) || number > static_cast<double>(most_practised)) {
         throw NoRecord{std::string("'") + name + "' is no whole number"};
@@ -54,14 +55,14 @@ u64 count(const Json& object, const char* name) {
     return static_cast<u64>(number);
 }
 
-std::string cards(const Json& value, const char* name) {
+std::string cards(const nlohmann::json& value, const char* name) {
     if (!value.is_string()) throw NoRecord{std::string("'") + name + "' is no text"};
     return value.get<std::string>();
 }
 
 /// The members of an object within a game; none if the game does not have it.
 template <class Read>
-auto map_of(const Json& game, const char* name, const Read& read) {
+auto map_of(const nlohmann::json& game, const char* name, const Read& read) {
     std::map<std::string, decltype(read(game))> values;
     if (!game.contains(name)) return values;
     if (!game.at(name).is_object()) throw NoRecord{std::string("'") + name + "' is no object"};
@@ -76,7 +77,7 @@ auto map_of(const Json& game, const char* name, const Read& read) {
     return values;
 }
 
-Missed missed_of(const Json& value) {
+Missed missed_of(const nlohmann::json& value) {
     Missed missed{cards(member(value, "deal"), "deal"), amount(value, "cost"), count(value, "due"),
                   std::nullopt};
     if (value.contains("held")) missed.held = cards(value.at("held"), "held");
@@ -88,7 +89,7 @@ void trim(std::vector<Missed>& missed) {
     missed.erase(missed.begin(), missed.end() - static_cast<std::ptrdiff_t>(GamePractice::most_missed));
 }
 
-GamePractice read_game(const Json& value) {
+GamePractice read_game(const nlohmann::json& value) {
     GamePractice game;
     game.hands = count(value, "hands");
     game.minor = count(value, "minor");
@@ -98,14 +99,14 @@ GamePractice read_game(const Json& value) {
         throw NoRecord{"there are more mistakes than hands"};
     }
     game.lost = amount(value, "lost");
-    const Json& missed = member(value, "missed");
+    const nlohmann::json& missed = member(value, "missed");
     if (!missed.is_array()) throw NoRecord{"'missed' is no list"};
-    for (const Json& each : missed) game.missed.push_back(missed_of(each));
+    for (const nlohmann::json& each : missed) game.missed.push_back(missed_of(each));
     trim(game.missed);
-    game.kinds = map_of(value, "kinds", [](const Json& kind) {
+    game.kinds = map_of(value, "kinds", [](const nlohmann::json& kind) {
         return Kind{count(kind, "mistakes"), amount(kind, "lost")};
     });
-    game.days = map_of(value, "days", [](const Json& day) {
+    game.days = map_of(value, "days", [](const nlohmann::json& day) {
         return Day{count(day, "hands"), count(day, "wrong"), amount(day, "lost")};
     });
     return game;
@@ -234,7 +235,8 @@ PracticeRecord read_practice_record(const std::string& text) {
         throw ParseError("this is not a trainer file: " + why, text, 0, 0);
     };
     if (trimmed(text).empty()) return {};
-    const Json file = Json::parse(source_of(parsed(text)), nullptr, false);
+    // Not in their order: a document of this kind finds members faster.
+    const auto file = nlohmann::json::parse(source_of(parsed(text)), nullptr, false);
     try {
         if (file.is_discarded()) throw NoRecord{"it has a number that is too large"};
         if (member(file, "holdfast") != "trainer") throw NoRecord{"'holdfast' is not \"trainer\""};
@@ -261,30 +263,64 @@ std::string with_changed_game(const std::optional<std::string>& text, const std:
     const std::string before = text.value_or("");
     GamePractice practice = practice_of(read_practice_record(before), name, deck);
     change(practice);
+    if (practice.hands > most_practised) {
+        throw ParseError(in_quotes(name) + ": the sum of 'hands' is too large", before, 0, 0);
+    }
     return with_games(before, {{name, std::move(practice)}});
 }
 
+/// The members of an object, found by their names in less time than JsonValue::find() takes: it may have thousands.
+class MembersByName {
+  public:
+    explicit MembersByName(JsonValue& object) : object_(object) {
+        for (std::size_t place = 0; place < object.members.size(); ++place) {
+            places_.emplace(object.members[place].name, place);
+        }
+    }
+
+    /// Null if there is none of this name.
+    JsonValue* find(const std::string& name) {
+        const auto found = places_.find(name);
+        return found == places_.end() ? nullptr : &object_.members[found->second].value;
+    }
+    JsonValue& add(const std::string& name, JsonValue value) {
+        places_.emplace(name, object_.members.size());
+        object_.members.push_back({name, std::move(value)});
+        return object_.members.back().value;
+    }
+
+  private:
+    JsonValue& object_;
+    std::unordered_map<std::string, std::size_t> places_;
+};
+
 /// Adds the members that only `from` has, and those of the objects in which both have members, `depth` deep.
-void add_members(JsonValue& into, const JsonValue& from, int depth) {
+void add_members(JsonValue& into, const JsonValue& from, int depth, const StopFlag* stop) {
+    MembersByName own(into);
     for (const auto& [name, value, place] : from.members) {
-        if (into.find(name) == nullptr) {
-            into.members.push_back({name, value, place});
+        throw_if_stopped(stop);
+        JsonValue* const known = own.find(name);
+        if (known == nullptr) {
+            own.add(name, value);
         } else if (depth > 0) {
-            add_members(member_of(into, name), value, depth - 1);
+            add_members(*known, value, depth - 1, stop);
         }
     }
 }
 
 }  // namespace
 
-std::string with_games(const std::string& text, const PracticeRecord& games, const std::string& other) {
+std::string with_games(const std::string& text, const PracticeRecord& games, const std::string& other,
+                       const StopFlag* stop) {
     // What this version does not know stays as it is written, the digits of numbers included.
     JsonValue file = parsed(trimmed(text).empty() ? to_text(PracticeRecord()) : text);
     constexpr int of_game = 2;
-    if (!other.empty()) add_members(file, parsed(other), of_game);
-    JsonValue& all = member_of(file, "games");
+    if (!trimmed(other).empty()) add_members(file, parsed(other), of_game, stop);
+    MembersByName all(member_of(file, "games"));
     for (const auto& [name, practice] : games) {
-        JsonValue& game = member_of(all, name);
+        throw_if_stopped(stop);
+        JsonValue* const there = all.find(name);
+        JsonValue& game = there == nullptr ? all.add(name, parse_json("{}")) : *there;
         const Json known = json_of(practice);
         for (const auto& [key, value] : known.items()) member_of(game, key) = parse_json(value.dump());
     }

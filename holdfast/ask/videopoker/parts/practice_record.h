@@ -113,7 +113,8 @@ std::string with_kind(const std::string& text, const std::string& name, Deck dec
 
 /// The record of a text with these games in place of its own of the same names. What this version does not know stays, as
 /// with_hand() says; what only `other` has of it, the text of another record, is added.
-std::string with_games(const std::string& text, const PracticeRecord& games, const std::string& other = {});
+std::string with_games(const std::string& text, const PracticeRecord& games, const std::string& other = {},
+                       const StopFlag* stop = nullptr);
 
 /// The cards of a deal in an order that does not depend on how they were dealt. Every card has two letters.
 std::string sorted_cards(const std::string& deal);
