@@ -51,7 +51,8 @@ function cellText(under: readonly DeclaredColumn[], row: unknown): string {
 export function answerColumns<Row>(declared: readonly DeclaredColumn[], rows: readonly Row[], changes: Changes<Row> = {}): Column<Row>[] {
   return [...new Set(declared.map(({ title }) => title))].flatMap((title) => {
     const under = declared.filter((column) => column.title === title)
-    const { member, leave_out: leaveOut = 0, is_number: isNumber = false, description: help } = under[0]!
+    const { member, leave_out: leaveOut = 0, is_number: isNumber = false, } = under[0]!
+    const help = under.flatMap(({ description }) => description ?? []).join('; ') || undefined
     const change = changes[member ?? title]
     if (change === 'left out' || (member === undefined && change === undefined)) return []
     const isShown = member === undefined || rows.some((row) => cellText(under, row) !== '')

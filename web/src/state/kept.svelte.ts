@@ -49,7 +49,13 @@ export class Kept<T> {
   }
 
   private current(): T {
-    return this.unsaved.reduce((value, edit) => edit(value), this.kept())
+    return this.unsaved.reduce((value, edit) => {
+      try {
+        return edit(value)
+      } catch {
+        return value // it does not fit what another tab has kept meanwhile
+      }
+    }, this.kept())
   }
 
   private kept(): T {

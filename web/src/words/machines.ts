@@ -57,6 +57,7 @@ export const machines = {
     table: 'Holds that change',
     rather: 'rather than',
     costs: 'Cost an hour',
+    costsHelp: 'What it costs in an hour on average to go on playing as before',
     hidden: (count: number) => `Show ${count} more`,
     spoken: (held: string, deal: string) => `${held} of ${deal}`,
   },
