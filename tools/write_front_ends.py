@@ -2,8 +2,8 @@
 """Writes what the front ends take from the declared answers (holdfast/ask/answer/shape.h): the records of the Python
 package, bindings/python/holdfast/<family>/answers.py, and the columns of the page's tables, web/src/engine/columns.json.
 
-    tools/write_front_ends.py --schemas build/release/bin/tool_write_schemas            do they say what the program does?
-    tools/write_front_ends.py --schemas build/release/bin/tool_write_schemas --update   write them anew
+    tools/write_front_ends.py            do they say what the program of build/release does?
+    tools/write_front_ends.py --update   write them anew
 """
 
 import argparse
@@ -197,7 +197,7 @@ def columns_text(columns):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--schemas", required=True)
+    parser.add_argument("--schemas", default=str(ROOT / "build/release/tools/tool_write_schemas"))
     parser.add_argument("--update", action="store_true")
     options = parser.parse_args()
     described = json.loads(subprocess.run([options.schemas], text=True, check=True, stdout=subprocess.PIPE).stdout)

@@ -12,7 +12,8 @@ import re
 import subprocess
 import sys
 
-REFERENCE = pathlib.Path(__file__).resolve().parent.parent / "docs" / "reference"
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+REFERENCE = ROOT / "docs" / "reference"
 
 INTRODUCTION = """# Command line
 
@@ -86,8 +87,8 @@ def command_line_page(program):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--program", required=True)
-    parser.add_argument("--queries", required=True)
+    parser.add_argument("--program", default=str(ROOT / "build/release/bin/holdfast"))
+    parser.add_argument("--queries", default=str(ROOT / "build/release/tools/tool_write_query_reference"))
     parser.add_argument("--update", action="store_true")
     options = parser.parse_args()
     pages = {"command-line.md": command_line_page(options.program),
