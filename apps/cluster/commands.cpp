@@ -13,11 +13,10 @@ namespace {
 
 std::string footer_with_examples() {
     std::string text =
-        "Each MPI rank computes the next free shard. Finished shards are kept in the folder "
-        "FILE.shards,\nwhich "
-        "all machines must share, and are merged into FILE, byte for byte what the program\nholdfast writes. "
-        "If "
-        "the run is stopped or killed, run the same command again to resume.\n\nExamples:";
+        "Each MPI rank computes the next free shard. Finished shards are kept in the folder FILE.shards,\n"
+        "which all machines must share, and are merged into FILE, byte for byte what the program\n"
+        "holdfast writes. If the run is stopped or killed, run the same command again to resume.\n\n"
+        "Examples:";
     for (const FamilyJobs* const family : family_jobs()) {
         text.append("\n  mpirun -n 4 holdfast-cluster ").append(family->example);
     }

@@ -45,7 +45,7 @@ using Clock = std::chrono::steady_clock;
 class RequestText {
   public:
     RequestText() = default;
-    /// Thousands may wait, and what a text says takes up to 60 times its size: a longer one is read again.
+    /// Thousands may wait, and what a text says takes up to 240 times its size: a longer one is read again.
     explicit RequestText(ask::JsonValue request) : RequestText(ask::source_of(request)) {
         constexpr std::size_t longest_kept = 1024;
         if (text_->size() <= longest_kept) {

@@ -219,14 +219,6 @@ using Result = std::remove_cvref_t<std::invoke_result_t<const Get&, const Answer
 template <class Answer, class Get>
 inline constexpr bool is_optional = is_optional_value<Result<Answer, Get>>;
 
-/// Whether it returns a count that weights may make a fraction.
-template <class Value>
-inline constexpr bool is_weighed_value = std::is_same_v<Value, Rational>;
-template <class Value>
-inline constexpr bool is_weighed_value<std::optional<Value>> = is_weighed_value<Value>;
-template <class Answer, class Get>
-inline constexpr bool is_weighed = is_weighed_value<Result<Answer, Get>>;
-
 /// What a getter returns, or may return.
 template <class Value>
 struct PartOf {
@@ -238,6 +230,10 @@ struct PartOf<std::optional<Value>> {
 };
 template <class Answer, class Get>
 using Part = typename PartOf<Result<Answer, Get>>::type;
+
+/// Whether it returns a count that weights may make a fraction.
+template <class Answer, class Get>
+inline constexpr bool is_weighed = std::is_same_v<Part<Answer, Get>, Rational>;
 
 /// An element of the list that it returns, or may return.
 template <class Answer, class Get>
